@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/capacity/prepare.h"
+
+namespace headroom {
+
+// Memory of one device of the fullest stage, in bytes.
+struct Memory {
+    Bytes total;
+    Bytes usable;
+    Bytes weights;
+    Bytes reserve;
+    Bytes pool;
+    Bytes perSequence;
+    Bytes kvPerToken; // before any window is full
+    Bytes fixedState;
+};
+
+struct Concurrency {
+    Tokens sequences = 0; // whole ones, over all data-parallel replicas
+    double exact = 0.0;   // before rounding; 0 where the weights alone are too large
+    std::optional<Tokens> longestContext; // of one sequence; nothing where memory never ends
+};
+
+struct Capacity {
+    bool fits = false; // at least one sequence of the context
+    Memory memory;
+    Concurrency concurrency;
+    Bytes shortBy; // per device, 0 when it fits
+};
+
+// What fits at a context of at least one token. Constant time, no allocation.
+[[nodiscard]] Capacity capacityAt(const Prepared &prepared, Tokens context, Trace *trace = nullptr);
+
+// The whole sequences alone, for sweeps.
+[[nodiscard]] Tokens sequencesAt(const Prepared &prepared, Tokens context);
+
+// The most tokens at which `sequences` still fit; nothing where memory never ends, 0 where they never fit.
+[[nodiscard]] std::optional<Tokens> longestContextFor(const Prepared &prepared, Tokens sequences);
+
+} // namespace headroom

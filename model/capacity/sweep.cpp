@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/capacity/sweep.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headroom {
+
+std::vector<SweepPoint> sweepContext(const Prepared &prepared, Tokens from, Tokens to, std::size_t most)
+{
+    std::vector<SweepPoint> corners;
+    const Tokens highest = sequencesAt(prepared, from);
+    const Tokens lowest = sequencesAt(prepared, to);
+    if (highest == 0)
+        return corners;
+    corners.push_back({from, highest});
+
+    // Counts from high to low, each replica's step once; a factor between them keeps them about as far
+    // apart on a logarithmic axis.
+    const double span = std::log(static_cast<double>(highest) / static_cast<double>(std::max<Tokens>(1, lowest)));
+    const double factor = std::exp(-std::max(span, 1e-9) / static_cast<double>(most));
+    Tokens count = highest;
+    while (count > lowest && count > 0) {
+        const std::optional<Tokens> end = longestContextFor(prepared, count);
+        if (end && *end >= from && *end < to && *end > corners.back().context)
+            corners.push_back({*end, count});
+        const auto thinned = static_cast<Tokens>(std::floor(static_cast<double>(count) * factor));
+        const Tokens whole = std::min(thinned, count - 1) / prepared.data * prepared.data;
+        count = whole;
+    }
+    if (lowest > 0)
+        corners.push_back({to, lowest});
+    return corners;
+}
+
+} // namespace headroom

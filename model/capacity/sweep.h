@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/capacity/capacity.h"
+
+namespace headroom {
+
+struct SweepPoint {
+    Tokens context = 0;
+    Tokens sequences = 0;
+};
+
+// The corners of the falling stair "whole sequences over context" between two contexts: at each
+// corner `sequences` fit, one token later they do not. Small counts have every corner; large ones,
+// where a step is finer than a pixel, are thinned to about `most` points.
+[[nodiscard]] std::vector<SweepPoint> sweepContext(const Prepared &prepared, Tokens from, Tokens to, std::size_t most = 120);
+
+} // namespace headroom

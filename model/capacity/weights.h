@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/catalog/catalog.h"
+#include "model/explain/trace.h"
+#include "model/scenario/scenario.h"
+
+namespace headroom {
+
+// Bits one weight costs in a format, scales and zero points included. Row scales are spread over the
+// model's hidden size, the usual input width.
+[[nodiscard]] double bitsPerWeight(const WeightFormat &format, const LanguageModel &model);
+
+// Bytes of each tensor class in a format: quantized, or left at 16 or 32 bit as the format (or the
+// published checkpoint in it) does.
+using ClassBytes = std::array<double, kTensorClasses>;
+[[nodiscard]] ClassBytes classBytes(const LanguageModel &model, const WeightFormat &format);
+
+// Bytes of the whole model on a basis.
+struct ModelWeights {
+    Bytes total;
+    ClassBytes byClass{}; // adds up to total
+    bool published = false; // total is a published figure
+};
+[[nodiscard]] ModelWeights modelWeights(const LanguageModel &model, const WeightFormat &format, WeightsBasis basis,
+                                        Trace *trace = nullptr);
+
+// The published checkpoint in a format, nullptr when none is known.
+[[nodiscard]] const Checkpoint *checkpointIn(const LanguageModel &model, const WeightFormat &format);
+
+} // namespace headroom

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/catalog/catalog.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace headroom {
+
+namespace {
+
+char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+bool same(std::string_view a, std::string_view b)
+{
+    return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) { return lower(x) == lower(y); });
+}
+
+// Ids go before aliases, so that an alias of one entry never hides another entry.
+template<class Entry> const Entry *find(const std::vector<Entry> &entries, std::string_view id)
+{
+    for (const Entry &entry : entries)
+        if (same(entry.id, id))
+            return &entry;
+    for (const Entry &entry : entries)
+        for (const std::string &alias : entry.aliases)
+            if (same(alias, id))
+                return &entry;
+    return nullptr;
+}
+
+} // namespace
+
+const Accelerator *Catalog::accelerator(std::string_view id) const
+{
+    const auto found = std::find_if(accelerators.begin(), accelerators.end(), [id](const Accelerator &a) { return same(a.id, id); });
+    return found == accelerators.end() ? nullptr : &*found;
+}
+
+const LanguageModel *Catalog::model(std::string_view id) const
+{
+    return find(models, id);
+}
+
+const WeightFormat *Catalog::weightFormat(std::string_view id) const
+{
+    return find(weightFormats, id);
+}
+
+const CacheFormat *Catalog::cacheFormat(std::string_view id) const
+{
+    return find(cacheFormats, id);
+}
+
+const HardwareSupport *Catalog::hardwareOf(std::string_view acceleratorId) const
+{
+    for (const HardwareSupport &row : hardware)
+        if (std::any_of(row.accelerators.begin(), row.accelerators.end(), [&](const std::string &a) { return same(a, acceleratorId); }))
+            return &row;
+    return nullptr;
+}
+
+Provenance setByUser()
+{
+    return {Kind::Assumed, kSetByUser, {}};
+}
+
+double countedParameters(const LanguageModel &model)
+{
+    return std::accumulate(model.parameters.begin(), model.parameters.end(), 0.0);
+}
+
+Sourced<Bytes> deviceMemory(const Accelerator &accelerator)
+{
+    if (accelerator.runtimeMemory)
+        return *accelerator.runtimeMemory;
+    Sourced<Bytes> converted = accelerator.partMemory;
+    converted.value = converted.value / accelerator.devicesPerPart;
+    if (converted.from.kind != Kind::Announced)
+        converted.from.kind = Kind::Assumed;
+    converted.from.note = {"No runtime figure is known; the vendor's size is taken as decimal gigabytes.",
+                           "Não há valor informado pelo runtime; o tamanho do fabricante é lido como gigabytes decimais."};
+    return converted;
+}
+
+Sourced<BytesPerSecond> deviceBandwidth(const Accelerator &accelerator)
+{
+    Sourced<BytesPerSecond> device = accelerator.partBandwidth;
+    device.value = device.value / accelerator.devicesPerPart;
+    for (Alternate<BytesPerSecond> &alternate : device.alternates)
+        alternate.value = alternate.value / accelerator.devicesPerPart;
+    return device;
+}
+
+std::optional<Bytes> nodeMemory(const Accelerator &accelerator)
+{
+    if (!accelerator.devicesPerNode)
+        return std::nullopt;
+    return accelerator.partMemory.value / accelerator.devicesPerPart * accelerator.devicesPerNode->value;
+}
+
+} // namespace headroom

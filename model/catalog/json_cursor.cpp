@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/catalog/json_cursor.h"
+
+#include <cmath>
+
+namespace headroom {
+
+using What = CatalogProblem::What;
+
+void JsonCursor::fail(What what, const std::string &detail) const
+{
+    throw CatalogReadError{{what, {}, m_where.empty() ? "/" : m_where, detail}};
+}
+
+void JsonCursor::mustBe(bool condition, const char *expected) const
+{
+    if (!condition)
+        fail(What::WrongType, expected);
+}
+
+bool JsonCursor::has(const char *key) const
+{
+    mustBe(m_value->is_object(), "object");
+    const auto found = m_value->find(key);
+    return found != m_value->end() && !found->is_null();
+}
+
+JsonCursor JsonCursor::at(const char *key)
+{
+    m_asked.insert(key);
+    if (!has(key))
+        fail(What::MissingKey, key);
+    return JsonCursor((*m_value)[key], m_where + '/' + key);
+}
+
+std::vector<JsonCursor> JsonCursor::items() const
+{
+    mustBe(m_value->is_array(), "array");
+    std::vector<JsonCursor> all;
+    for (std::size_t i = 0; i < m_value->size(); ++i)
+        all.emplace_back((*m_value)[i], m_where + '/' + std::to_string(i));
+    return all;
+}
+
+std::vector<std::pair<std::string, JsonCursor>> JsonCursor::members() const
+{
+    mustBe(m_value->is_object(), "object");
+    std::vector<std::pair<std::string, JsonCursor>> all;
+    for (const auto &[key, value] : m_value->items())
+        all.emplace_back(key, JsonCursor(value, m_where + '/' + key));
+    return all;
+}
+
+void JsonCursor::noOtherKeys() const
+{
+    for (const auto &[key, value] : m_value->items())
+        if (!value.is_null() && !m_asked.contains(key))
+            fail(What::UnknownKey, key);
+}
+
+std::string JsonCursor::text(std::size_t most) const
+{
+    mustBe(m_value->is_string(), "string");
+    auto value = m_value->get<std::string>();
+    if (value.size() > most)
+        fail(What::OutOfRange, "0 to " + std::to_string(most) + " bytes");
+    return value;
+}
+
+double JsonCursor::number(double least, double most) const
+{
+    mustBe(m_value->is_number(), "number");
+    const auto value = m_value->get<double>();
+    if (!(value >= least && value <= most)) // NaN too
+        fail(What::OutOfRange, nlohmann::json(least).dump() + " to " + nlohmann::json(most).dump());
+    return value;
+}
+
+int JsonCursor::integer(int least, int most) const
+{
+    const double value = number(least, most);
+    mustBe(value == std::floor(value), "whole number");
+    return static_cast<int>(value);
+}
+
+bool JsonCursor::truth() const
+{
+    mustBe(m_value->is_boolean(), "true or false");
+    return m_value->get<bool>();
+}
+
+std::size_t JsonCursor::oneOf(std::initializer_list<const char *> words) const
+{
+    const std::string word = text(200);
+    std::size_t index = 0;
+    for (const char *allowed : words) {
+        if (word == allowed)
+            return index;
+        ++index;
+    }
+    fail(What::UnknownWord, word);
+}
+
+} // namespace headroom

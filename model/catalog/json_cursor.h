@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/catalog/read_catalog.h"
+
+#include <nlohmann/json.hpp>
+
+#include <set>
+#include <string>
+
+namespace headroom {
+
+// Thrown while a catalog is read, caught where reading began. Never leaves this room.
+struct CatalogReadError {
+    CatalogProblem problem;
+};
+
+// A place in a JSON document that knows where it is, so that every complaint names its position.
+class JsonCursor
+{
+public:
+    explicit JsonCursor(const nlohmann::json &value, std::string where = {}) : m_value(&value), m_where(std::move(where)) {}
+
+    [[nodiscard]] bool has(const char *key) const;
+    [[nodiscard]] JsonCursor at(const char *key); // the key must exist
+    [[nodiscard]] std::vector<JsonCursor> items() const;
+    [[nodiscard]] std::vector<std::pair<std::string, JsonCursor>> members() const;
+    void noOtherKeys() const; // after all known keys were asked for
+
+    [[nodiscard]] bool isNumber() const { return m_value->is_number(); }
+    [[nodiscard]] std::string text(std::size_t most = 2000) const;
+    [[nodiscard]] double number(double least, double most) const;
+    [[nodiscard]] int integer(int least, int most) const;
+    [[nodiscard]] bool truth() const;
+
+    // The position of a word in a list of allowed ones, for enumerations.
+    [[nodiscard]] std::size_t oneOf(std::initializer_list<const char *> words) const;
+
+    [[noreturn]] void fail(CatalogProblem::What what, const std::string &detail) const;
+
+private:
+    void mustBe(bool condition, const char *expected) const;
+
+    const nlohmann::json *m_value;
+    std::string m_where;
+    std::set<std::string, std::less<>> m_asked;
+};
+
+} // namespace headroom

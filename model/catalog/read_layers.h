@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/catalog/read_parts.h"
+
+namespace headroom {
+
+constexpr int kMostDimension = 100'000'000;
+constexpr int kMostLayers = 10'000;
+
+// Layer types and their order: at least one layer, and one that keeps something of the tokens it saw.
+void readLayers(const CatalogReader &reader, JsonCursor cursor, LanguageModel &model);
+
+} // namespace headroom

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/catalog/json_cursor.h"
+
+#include <map>
+
+namespace headroom {
+
+// Pieces that every catalog file is made of, and where their results go.
+struct CatalogReader {
+    Catalog &catalog;                             // entries are added here
+    std::map<std::string, SourceIndex> sources{}; // of the file being read
+
+    void readSources(JsonCursor cursor);
+    [[nodiscard]] SourceIndex source(const JsonCursor &id) const;
+    [[nodiscard]] static Text text(JsonCursor cursor);
+    [[nodiscard]] static std::vector<Text> texts(const JsonCursor &list);
+    // Asks for kind, source and note of an object that holds other keys besides.
+    [[nodiscard]] Provenance provenance(JsonCursor &cursor) const;
+
+    // A figure whose value is scaled into base units: 5.3 TB/s with factor 1e12.
+    template<class T> [[nodiscard]] Sourced<T> figure(JsonCursor cursor, double factor, double least = 0.0, double most = 1e18) const
+    {
+        Sourced<T> result = openFigure<T>(cursor, factor, least, most);
+        cursor.noOtherKeys();
+        return result;
+    }
+    // The same for an object that holds other keys besides.
+    template<class T> [[nodiscard]] Sourced<T> openFigure(JsonCursor &cursor, double factor, double least, double most) const
+    {
+        Sourced<T> result{T{cursor.at("value").number(least, most) * factor}, provenance(cursor), {}};
+        if (cursor.has("alternates"))
+            for (JsonCursor other : cursor.at("alternates").items()) {
+                result.alternates.push_back({T{other.at("value").number(least, most) * factor}, provenance(other)});
+                other.noOtherKeys();
+            }
+        return result;
+    }
+    template<class T>
+    [[nodiscard]] std::optional<Sourced<T>> optionalFigure(JsonCursor &parent, const char *key, double factor) const
+    {
+        if (!parent.has(key))
+            return std::nullopt;
+        return figure<T>(parent.at(key), factor);
+    }
+
+    void readAccelerators(const JsonCursor &list);
+    void readModels(const JsonCursor &list);
+    void readWeightFormats(const JsonCursor &list);
+    void readCacheFormats(const JsonCursor &list);
+    void readHardware(const JsonCursor &list);
+    void readAverages(const JsonCursor &list);
+};
+
+// An id: lower case letters, digits, '.', '_' and '-'.
+[[nodiscard]] std::string readId(const JsonCursor &cursor);
+[[nodiscard]] TensorClassSet readTensorClasses(const JsonCursor &list);
+[[nodiscard]] TensorClass readTensorClass(const JsonCursor &word, const std::string &name);
+[[nodiscard]] MatrixFormat readMatrixFormat(const JsonCursor &word);
+
+// Refuses an id that an entry has already, as id or as alias.
+template<class Entry> void mustBeNew(const std::vector<Entry> &entries, const std::string &id, const JsonCursor &where)
+{
+    for (const Entry &entry : entries)
+        if (entry.id == id)
+            where.fail(CatalogProblem::What::DuplicateId, id);
+}
+
+} // namespace headroom

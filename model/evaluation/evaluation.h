@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/capacity/suggest.h"
+#include "model/capacity/sweep.h"
+#include "model/rate/quotient.h"
+
+#include <memory>
+
+namespace headroom {
+
+// Something the reader must know beside a number.
+struct Note {
+    enum class Id : std::uint8_t {
+        HeuristicQuotient,         // the quotient is no measurement and no bound
+        BeyondNativeContext,       // a: native tokens, text: model
+        ScenarioSequencesDoNotFit, // a: asked for, b: fit
+        CheckpointBasisDiffers,    // the published bytes (a) give another count (b)
+        NominalBasisDiffers,       // the lesson's nominal bytes (a) give another count (b)
+        ComputedBytes,             // a: bytes, text: format; no published bytes for this format
+        AnnouncedAccelerator,      // text: accelerator
+        SeveralDevicesPerPart,     // a: devices, text: accelerator
+        PoolGiven,
+        AssumedMemory,       // text: accelerator; no runtime figure, the vendor's size converted
+        AssumedReserve,      // a: bytes
+        BeyondScaleUpDomain, // a: TP, b: devices of the domain, text: accelerator
+        LatentCacheCopied,   // a: TP; MLA keeps its cache whole on every rank
+        CopiedKvHeads,       // a: TP, b: KV heads
+        UnevenHeads,         // a: attention heads, b: TP; engines refuse
+    } id;
+    double a = 0.0;
+    double b = 0.0;
+    std::string text;
+    std::string source; // address, or title where no address was recorded
+};
+
+// The numbers of one configuration at one context and batch. A plain value, no allocation.
+struct Answer {
+    Capacity capacity;
+    std::optional<PaperQuotient> quotient; // nothing where it does not fit
+};
+
+// Constant time, no allocation.
+[[nodiscard]] Answer answerAt(const Prepared &prepared, Tokens context, Trace *trace = nullptr);
+
+// One configuration with all a card, a plot and a footnote show.
+struct ConfigurationResult {
+    Configuration configuration;
+    std::optional<Unresolved> unresolved; // then nothing below holds
+    Prepared prepared;
+    Answer answer;
+    std::vector<Suggestion> suggestions; // only where it does not fit
+    std::vector<Note> notes;
+    std::vector<SweepPoint> overContext;
+};
+
+// The immutable result of a whole scenario; views share it.
+struct Evaluation {
+    Scenario scenario;
+    std::vector<ConfigurationResult> results;
+};
+using EvaluationPtr = std::shared_ptr<const Evaluation>;
+
+// The contexts a plot of the scenario spans: from 1,024 to the larger of the native window and the
+// scenario's context, rounded up to a power of two.
+struct ContextRange {
+    Tokens from = 1024;
+    Tokens to = 1024;
+};
+[[nodiscard]] ContextRange plottedContexts(const Catalog &catalog, const Scenario &scenario);
+
+[[nodiscard]] EvaluationPtr evaluate(const Catalog &catalog, const Scenario &scenario);
+
+// One configuration without the sweep, for the command line.
+[[nodiscard]] ConfigurationResult evaluateOne(const Catalog &catalog, const Scenario &scenario, const Configuration &configuration);
+
+// The working behind one configuration's answer, written by the same functions.
+[[nodiscard]] Trace explain(const Catalog &catalog, const Scenario &scenario, const Configuration &configuration);
+
+} // namespace headroom

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/scenario/edit.h"
+
+#include <algorithm>
+
+namespace headroom {
+
+namespace {
+
+int degree(int value)
+{
+    return std::clamp(value, 1, kMostDegree);
+}
+
+Configuration limited(Configuration c)
+{
+    c.parallel = {degree(c.parallel.tensor), degree(c.parallel.pipeline), degree(c.parallel.expert), degree(c.parallel.data)};
+    if (c.overrides.utilization)
+        c.overrides.utilization = std::clamp(*c.overrides.utilization, 0.01, 1.0);
+    return c;
+}
+
+struct Apply {
+    Scenario next;
+
+    void operator()(const SetModel &edit) { next.model = edit.model; }
+    void operator()(const SetContext &edit) { next.context = std::clamp(edit.context, kLeastContext, kMostContext); }
+    void operator()(const SetSequences &edit) { next.sequences = std::clamp<Tokens>(edit.sequences, 1, kMostSequences); }
+    void operator()(const SetMethod &edit) { next.method = edit.method; }
+    void operator()(const SetWeightsBasis &edit) { next.basis = edit.basis; }
+    void operator()(const AddConfiguration &edit)
+    {
+        if (next.configurations.size() < kMostConfigurations)
+            next.configurations.push_back(limited(edit.configuration));
+    }
+    void operator()(const RemoveConfiguration &edit)
+    {
+        if (edit.index < next.configurations.size())
+            next.configurations.erase(next.configurations.begin() + static_cast<std::ptrdiff_t>(edit.index));
+    }
+    void operator()(const SetConfiguration &edit)
+    {
+        if (edit.index < next.configurations.size())
+            next.configurations[edit.index] = limited(edit.configuration);
+    }
+    void operator()(const MoveConfiguration &edit)
+    {
+        auto &all = next.configurations;
+        if (edit.from >= all.size() || edit.to >= all.size())
+            return;
+        Configuration moved = std::move(all[edit.from]);
+        all.erase(all.begin() + static_cast<std::ptrdiff_t>(edit.from));
+        all.insert(all.begin() + static_cast<std::ptrdiff_t>(edit.to), std::move(moved));
+    }
+    void operator()(const ReplaceScenario &edit) { next = edit.scenario; }
+};
+
+} // namespace
+
+Scenario apply(const Scenario &scenario, const ScenarioEdit &edit)
+{
+    Apply visitor{scenario};
+    std::visit(visitor, edit);
+    return std::move(visitor.next);
+}
+
+} // namespace headroom

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/scenario/scenario.h"
+
+#include <variant>
+
+namespace headroom {
+
+// One change of the document, as a value. apply() is the only way a scenario changes.
+struct SetModel {
+    std::string model;
+};
+struct SetContext {
+    Tokens context = 0;
+};
+struct SetSequences {
+    Tokens sequences = 0;
+};
+struct SetMethod {
+    Method method = Method::Reference;
+};
+struct SetWeightsBasis {
+    WeightsBasis basis = WeightsBasis::Nominal;
+};
+struct AddConfiguration {
+    Configuration configuration;
+};
+struct RemoveConfiguration {
+    std::size_t index = 0;
+};
+struct SetConfiguration {
+    std::size_t index = 0;
+    Configuration configuration;
+};
+struct MoveConfiguration {
+    std::size_t from = 0;
+    std::size_t to = 0;
+};
+struct ReplaceScenario {
+    Scenario scenario;
+};
+
+using ScenarioEdit = std::variant<SetModel, SetContext, SetSequences, SetMethod, SetWeightsBasis, AddConfiguration,
+                                  RemoveConfiguration, SetConfiguration, MoveConfiguration, ReplaceScenario>;
+
+// The scenario after the edit. Numbers are brought into their limits, an index that does not exist
+// changes nothing, and a seventh configuration is not added.
+[[nodiscard]] Scenario apply(const Scenario &scenario, const ScenarioEdit &edit);
+
+} // namespace headroom

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/units/units.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace headroom {
+
+// How devices share one model. devices = tensor x pipeline x data; expert parallel spreads the
+// experts over ranks of that same group, so it adds no device.
+struct Parallelism {
+    int tensor = 1;
+    int pipeline = 1;
+    int expert = 1;
+    int data = 1;
+    [[nodiscard]] int devices() const { return tensor * pipeline * data; }
+    friend bool operator==(const Parallelism &, const Parallelism &) = default;
+};
+
+// How memory is accounted. Reference: the lessons' method, see DESIGN of capacity in README.
+enum class Method : std::uint8_t { Reference };
+
+// Which bytes stand for the weights: as the lesson states the parameters, as published, or as an
+// engine keeps them on the device.
+enum class WeightsBasis : std::uint8_t { Nominal, Checkpoint, Loaded };
+
+// Values the user sets over the catalog's and the method's.
+struct Overrides {
+    std::optional<Bytes> memory;             // per device
+    std::optional<BytesPerSecond> bandwidth; // per device
+    std::optional<Bytes> reserve;            // per device
+    std::optional<double> utilization;       // share of memory that may be used, 0 to 1
+    std::optional<Bytes> pool;               // per device, as an engine printed it
+    friend bool operator==(const Overrides &, const Overrides &) = default;
+};
+
+// One card of the comparison.
+struct Configuration {
+    std::string accelerator;
+    std::string weights = "bf16";
+    std::string cache = "bf16";
+    Parallelism parallel;
+    std::string model; // empty: the scenario's
+    Overrides overrides;
+    friend bool operator==(const Configuration &, const Configuration &) = default;
+};
+
+// The document: what is compared, under which conditions. Ids refer to the catalog.
+struct Scenario {
+    std::string model;
+    Tokens context = 0;
+    Tokens sequences = 1;
+    Method method = Method::Reference;
+    WeightsBasis basis = WeightsBasis::Nominal;
+    std::vector<Configuration> configurations;
+    std::string unknownKeys; // JSON text of keys a newer program wrote; kept when saving
+    friend bool operator==(const Scenario &, const Scenario &) = default;
+};
+
+constexpr std::size_t kMostConfigurations = 6;
+constexpr Tokens kLeastContext = 1;
+constexpr Tokens kMostContext = Tokens{1} << 30;
+constexpr Tokens kMostSequences = 1'000'000;
+constexpr int kMostDegree = 4096; // of any kind of parallelism
+
+// What a first start shows: H100 SXM, MI300X and B200 with Qwen3.8-27B in bf16 at 262,144 tokens.
+[[nodiscard]] Scenario lessonScenario();
+
+} // namespace headroom
