@@ -45,6 +45,7 @@ struct Configuration {
     Parallelism parallel;
     std::string model; // empty: the scenario's
     Overrides overrides;
+    std::string unknownKeys; // as Scenario's
     friend bool operator==(const Configuration &, const Configuration &) = default;
 };
 
@@ -65,6 +66,9 @@ constexpr Tokens kLeastContext = 1;
 constexpr Tokens kMostContext = Tokens{1} << 30;
 constexpr Tokens kMostSequences = 1'000'000;
 constexpr int kMostDegree = 4096; // of any kind of parallelism
+constexpr double kLeastUtilization = 0.01;
+constexpr Bytes kMostDeviceMemory = gibibytes(1024.0 * 1024.0); // of an override; any device is far below
+constexpr BytesPerSecond kMostBandwidth = terabytesPerSecond(1e6);
 
 // What a first start shows: H100 SXM, MI300X and B200 with Qwen3.8-27B in bf16 at 262,144 tokens.
 [[nodiscard]] Scenario lessonScenario();

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/scenario/checked_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <optional>
+
+namespace headroom {
+
+namespace {
+
+using nlohmann::json;
+using Is = JsonComplaint::Is;
+
+std::string lineAndColumn(std::string_view text, std::size_t byte)
+{
+    const std::string_view before = text.substr(0, std::min(byte, text.size()));
+    const auto line = std::count(before.begin(), before.end(), '\n') + 1;
+    const std::string_view inLine = before.substr(before.find_last_of('\n') + 1); // npos + 1 is 0
+    const auto startsCharacter = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; };
+    const auto column = std::count_if(inLine.begin(), inLine.end(), startsCharacter) + 1;
+    return "line " + std::to_string(line) + ", column " + std::to_string(column);
+}
+
+// The parser's message without its own prefix and position.
+std::string reasonIn(const std::string &message)
+{
+    const std::size_t column = message.find(", column ");
+    if (column != std::string::npos) { // "[...] parse error at line 1, column 2: reason"
+        const std::size_t colon = message.find(": ", column);
+        return colon == std::string::npos ? message : message.substr(colon + 2);
+    }
+    const std::size_t bracket = message.find("] "); // "[...] reason"
+    return bracket == std::string::npos ? message : message.substr(bracket + 2);
+}
+
+// Follows the grammar only, to learn where it is broken: json::parse does not say where a number is
+// too large.
+struct SyntaxCheck : nlohmann::json_sax<json> {
+    std::size_t byte = 0;
+    std::string reason;
+
+    bool null() override { return true; }
+    bool boolean(bool /*value*/) override { return true; }
+    bool number_integer(number_integer_t /*value*/) override { return true; }
+    bool number_unsigned(number_unsigned_t /*value*/) override { return true; }
+    bool number_float(number_float_t /*value*/, const string_t & /*text*/) override { return true; }
+    bool string(string_t & /*value*/) override { return true; }
+    bool binary(binary_t & /*value*/) override { return true; }
+    bool start_object(std::size_t /*size*/) override { return true; }
+    bool key(string_t & /*name*/) override { return true; }
+    bool end_object() override { return true; }
+    bool start_array(std::size_t /*size*/) override { return true; }
+    bool end_array() override { return true; }
+    bool parse_error(std::size_t position, const std::string & /*token*/, const nlohmann::detail::exception &error) override
+    {
+        byte = position > 0 ? position - 1 : 0;
+        reason = reasonIn(error.what());
+        return false;
+    }
+};
+
+// Of a text that is JSON: nesting and keys beyond the limits, which a parser would take and pay for.
+std::optional<JsonComplaint> excess(std::string_view text, const JsonLimits &limits)
+{
+    int depth = 0;
+    int keys = 0;
+    bool quoted = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (quoted && c == '\\')
+            ++i;
+        else if (c == '"')
+            quoted = !quoted;
+        else if (!quoted && (c == '{' || c == '[') && ++depth > limits.depth)
+            return JsonComplaint{Is::TooDeep, lineAndColumn(text, i), std::to_string(limits.depth)};
+        else if (!quoted && (c == '}' || c == ']'))
+            --depth;
+        else if (!quoted && c == ':' && ++keys > limits.keys)
+            return JsonComplaint{Is::TooManyKeys, lineAndColumn(text, i), std::to_string(limits.keys)};
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::variant<json, JsonComplaint> checkedJson(std::string_view text, const JsonLimits &limits)
+{
+    if (text.size() > limits.bytes)
+        return JsonComplaint{Is::TooLarge, {}, std::to_string(limits.bytes)};
+    SyntaxCheck check;
+    if (!json::sax_parse(text, &check))
+        return JsonComplaint{Is::NotJson, lineAndColumn(text, check.byte), check.reason};
+    if (std::optional<JsonComplaint> complaint = excess(text, limits))
+        return *std::move(complaint);
+    return json::parse(text);
+}
+
+} // namespace headroom

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace headroom {
+
+// What a text from outside may cost at most.
+struct JsonLimits {
+    std::size_t bytes;
+    int depth;
+    int keys;
+};
+
+// Why a text was not taken as JSON.
+struct JsonComplaint {
+    enum class Is : std::uint8_t { TooLarge, TooDeep, TooManyKeys, NotJson } is;
+    std::string where;  // "line 3, column 7", both from 1, columns in characters; empty for TooLarge
+    std::string detail; // the limit, or the parser's reason
+};
+
+// Of keys that appear twice in an object the last wins.
+[[nodiscard]] std::variant<nlohmann::json, JsonComplaint> checkedJson(std::string_view text, const JsonLimits &limits);
+
+} // namespace headroom

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/scenario/scenario_json.h"
+
+#include "model/scenario/checked_json.h"
+#include "model/scenario/object_reader.h"
+
+namespace headroom {
+
+namespace {
+
+using nlohmann::json;
+using What = ScenarioError::What;
+
+constexpr JsonLimits kLimits{kLargestScenarioFile, 32, 4096}; // a full document has about a hundred keys
+
+std::string textOfUnknown(const json &unknown)
+{
+    return unknown.empty() ? std::string() : unknown.dump();
+}
+
+json readOverrides(const json &object, const std::string &where, Overrides &overrides)
+{
+    ObjectReader reader(object, where);
+    reader.quantity("memory_bytes", 1.0, kMostDeviceMemory, overrides.memory);
+    reader.quantity("bandwidth_bytes_per_s", 1.0, kMostBandwidth, overrides.bandwidth);
+    reader.quantity("reserve_bytes", 0.0, kMostDeviceMemory, overrides.reserve);
+    overrides.utilization = reader.number("utilization", kLeastUtilization, 1.0);
+    reader.quantity("pool_bytes", 1.0, kMostDeviceMemory, overrides.pool);
+    return reader.unknown();
+}
+
+Configuration readConfiguration(const json &object, const std::string &where)
+{
+    Configuration configuration;
+    ObjectReader reader(object, where);
+    configuration.accelerator = reader.textOf(reader.needed("accelerator"), "accelerator");
+    reader.text("weights", configuration.weights);
+    reader.text("kv", configuration.cache);
+    reader.degree("tp", configuration.parallel.tensor);
+    reader.degree("pp", configuration.parallel.pipeline);
+    reader.degree("ep", configuration.parallel.expert);
+    reader.degree("dp", configuration.parallel.data);
+    reader.text("model", configuration.model);
+    json unknownOverrides;
+    if (const json *overrides = reader.value("overrides"))
+        unknownOverrides = readOverrides(*overrides, reader.where("overrides"), configuration.overrides);
+    json unknown = reader.unknown();
+    if (!unknownOverrides.empty())
+        unknown["overrides"] = std::move(unknownOverrides);
+    configuration.unknownKeys = textOfUnknown(unknown);
+    return configuration;
+}
+
+// A word that this program does not know was written by a newer one.
+template<class Word> void readWord(ObjectReader &reader, const char *key, std::optional<Word> (*from)(std::string_view), Word &target)
+{
+    const json *value = reader.value(key);
+    if (!value)
+        return;
+    const std::string word = reader.textOf(*value, key);
+    const std::optional<Word> known = from(word);
+    if (!known)
+        failReading(What::UnknownWord, reader.where(key), word);
+    target = *known;
+}
+
+void readVersion(ObjectReader &reader)
+{
+    const json *value = reader.value("headroom_scenario");
+    if (!value)
+        failReading(What::NotAScenario, "/");
+    if (!value->is_number_integer())
+        failReading(What::WrongType, reader.where("headroom_scenario"), "a whole number");
+    if (value->get<double>() > kScenarioVersion)
+        failReading(What::NewerVersion, reader.where("headroom_scenario"), value->dump());
+    if (value->get<double>() < 1)
+        failReading(What::OutOfRange, reader.where("headroom_scenario"), "1 to " + std::to_string(kScenarioVersion));
+}
+
+Scenario readScenario(const json &document)
+{
+    if (!document.is_object())
+        failReading(What::NotAScenario, "/");
+    ObjectReader reader(document, {});
+    readVersion(reader);
+    Scenario scenario;
+    scenario.model = reader.textOf(reader.needed("model"), "model");
+    (void)reader.needed("context");
+    reader.wholeNumber("context", kLeastContext, kMostContext, scenario.context);
+    reader.wholeNumber("sequences", 1, kMostSequences, scenario.sequences);
+    readWord(reader, "method", methodFrom, scenario.method);
+    readWord(reader, "weights_basis", weightsBasisFrom, scenario.basis);
+
+    const json &configurations = reader.needed("configurations");
+    if (!configurations.is_array())
+        failReading(What::WrongType, "/configurations", "a list");
+    if (configurations.size() > kMostConfigurations)
+        failReading(What::OutOfRange, "/configurations", "0 to " + std::to_string(kMostConfigurations));
+    for (const json &configuration : configurations)
+        scenario.configurations.push_back(
+            readConfiguration(configuration, "/configurations/" + std::to_string(scenario.configurations.size())));
+    scenario.unknownKeys = textOfUnknown(reader.unknown());
+    return scenario;
+}
+
+json parsed(std::string_view text)
+{
+    std::variant<json, JsonComplaint> result = checkedJson(text, kLimits);
+    if (const JsonComplaint *complaint = std::get_if<JsonComplaint>(&result)) {
+        using Is = JsonComplaint::Is;
+        const What what = complaint->is == Is::TooLarge      ? What::TooLarge
+                          : complaint->is == Is::TooDeep     ? What::TooDeep
+                          : complaint->is == Is::TooManyKeys ? What::TooManyKeys
+                                                             : What::NotJson;
+        failReading(what, complaint->where, complaint->detail);
+    }
+    return std::get<json>(std::move(result));
+}
+
+} // namespace
+
+std::variant<Scenario, ScenarioError> scenarioFromJson(std::string_view text)
+{
+    try {
+        return readScenario(parsed(text));
+    } catch (const ScenarioError &error) {
+        return error;
+    }
+}
+
+} // namespace headroom
