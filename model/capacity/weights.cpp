@@ -130,8 +130,10 @@ double bitsPerWeight(const WeightFormat &format, const LanguageModel &model)
 
 const Checkpoint *checkpointIn(const LanguageModel &model, const WeightFormat &format)
 {
-    const auto found = std::find_if(model.checkpoints.begin(), model.checkpoints.end(),
-                                    [&](const Checkpoint &c) { return c.format == format.id; });
+    const auto is16Bit = [](const std::string &id) { return id == "bf16" || id == "fp16"; }; // the same bytes
+    const auto found = std::find_if(model.checkpoints.begin(), model.checkpoints.end(), [&](const Checkpoint &c) {
+        return c.format == format.id || (is16Bit(c.format) && is16Bit(format.id));
+    });
     return found == model.checkpoints.end() ? nullptr : &*found;
 }
 

@@ -29,11 +29,11 @@ enum class WeightsBasis : std::uint8_t { Nominal, Checkpoint, Loaded };
 
 // Values the user sets over the catalog's and the method's.
 struct Overrides {
-    std::optional<Bytes> memory;             // per device
-    std::optional<BytesPerSecond> bandwidth; // per device
-    std::optional<Bytes> reserve;            // per device
-    std::optional<double> utilization;       // share of memory that may be used, 0 to 1
-    std::optional<Bytes> pool;               // per device, as an engine printed it
+    std::optional<Bytes> memory = std::nullopt;             // per device
+    std::optional<BytesPerSecond> bandwidth = std::nullopt; // per device
+    std::optional<Bytes> reserve = std::nullopt;            // per device
+    std::optional<double> utilization = std::nullopt;       // share of memory that may be used, 0 to 1
+    std::optional<Bytes> pool = std::nullopt;               // per device, as an engine printed it
     friend bool operator==(const Overrides &, const Overrides &) = default;
 };
 
