@@ -67,6 +67,14 @@ Provenance setByUser()
     return {Kind::Assumed, kSetByUser, {}};
 }
 
+const char *idOf(TensorClass tensors)
+{
+    constexpr std::array<const char *, kTensorClasses> ids{
+        "embedding", "head", "attention", "sliding_attention", "linear_attention", "mlp", "experts",
+        "shared_experts", "router", "norms", "draft", "vision", "other"};
+    return ids[static_cast<std::size_t>(tensors)];
+}
+
 double countedParameters(const LanguageModel &model)
 {
     return std::accumulate(model.parameters.begin(), model.parameters.end(), 0.0);

@@ -68,10 +68,8 @@ std::string readId(const JsonCursor &cursor)
 
 TensorClass readTensorClass(const JsonCursor &word, const std::string &name)
 {
-    constexpr std::array<const char *, kTensorClasses> names{"embedding", "head", "attention", "sliding_attention", "linear_attention",
-                                                             "mlp", "experts", "shared_experts", "router", "norms", "draft", "vision", "other"};
     for (std::size_t c = 0; c < kTensorClasses; ++c)
-        if (name == names[c])
+        if (name == idOf(static_cast<TensorClass>(c)))
             return static_cast<TensorClass>(c);
     word.fail(What::UnknownWord, name);
 }
