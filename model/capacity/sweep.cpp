@@ -31,8 +31,7 @@ std::vector<SweepPoint> sweepContext(const Prepared &prepared, Tokens from, Toke
         if (end && *end > corners.back().context && *end < to) // several counts may end at one token
             corners.push_back({*end, sequencesAt(prepared, *end)});
         const auto thinned = static_cast<Tokens>(std::floor(static_cast<double>(count) * factor));
-        const bool small = count <= kEveryCornerUpTo * prepared.data;
-        count = std::min(small ? count : thinned, count - 1) / prepared.data * prepared.data;
+        count = std::min(std::max(thinned, kEveryCornerUpTo * prepared.data), count - 1) / prepared.data * prepared.data;
     }
     if (lowest > 0 && to > corners.back().context)
         corners.push_back({to, lowest});
