@@ -7,9 +7,34 @@ namespace headroom {
 
 using What = CatalogProblem::What;
 
+namespace {
+
+constexpr std::size_t kLongestQuote = 120; // bytes of a file's own words in a message
+
+std::string shortened(std::string words)
+{
+    if (words.size() <= kLongestQuote)
+        return words;
+    std::size_t end = kLongestQuote;
+    while (end > 0 && (static_cast<unsigned char>(words[end]) & 0xC0U) == 0x80U) // not within a character
+        --end;
+    return words.substr(0, end) + "…";
+}
+
+// One step of a JSON pointer, in which '~' and '/' are written otherwise.
+std::string pointerStep(const std::string &key)
+{
+    std::string step = "/";
+    for (const char c : shortened(key))
+        step += c == '~' ? "~0" : c == '/' ? "~1" : std::string(1, c);
+    return step;
+}
+
+} // namespace
+
 void JsonCursor::fail(What what, const std::string &detail) const
 {
-    throw CatalogReadError{{what, {}, m_where.empty() ? "/" : m_where, detail}};
+    throw CatalogReadError{{what, {}, m_where.empty() ? "/" : m_where, shortened(detail)}};
 }
 
 void JsonCursor::mustBe(bool condition, const char *expected) const
@@ -47,7 +72,7 @@ std::vector<std::pair<std::string, JsonCursor>> JsonCursor::members() const
     mustBe(m_value->is_object(), "object");
     std::vector<std::pair<std::string, JsonCursor>> all;
     for (const auto &[key, value] : m_value->items())
-        all.emplace_back(key, JsonCursor(value, m_where + '/' + key));
+        all.emplace_back(key, JsonCursor(value, m_where + pointerStep(key)));
     return all;
 }
 
