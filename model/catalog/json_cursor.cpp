@@ -21,6 +21,13 @@ std::string shortened(std::string words)
     return words.substr(0, end) + "…";
 }
 
+// "4096", "0.001", "1e+18"
+std::string plain(double number)
+{
+    const bool whole = std::floor(number) == number && std::abs(number) < 1e12;
+    return whole ? std::to_string(static_cast<long long>(number)) : nlohmann::json(number).dump();
+}
+
 // One step of a JSON pointer, in which '~' and '/' are written otherwise.
 std::string pointerStep(const std::string &key)
 {
@@ -97,7 +104,7 @@ double JsonCursor::number(double least, double most) const
     mustBe(m_value->is_number(), "number");
     const auto value = m_value->get<double>();
     if (!(value >= least && value <= most)) // NaN too
-        fail(What::OutOfRange, nlohmann::json(least).dump() + " to " + nlohmann::json(most).dump());
+        fail(What::OutOfRange, plain(least) + " to " + plain(most));
     return value;
 }
 
