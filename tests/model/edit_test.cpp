@@ -40,42 +40,58 @@ Scenario three()
 
 template<class Value> std::optional<Value> anyAmount()
 {
-    const double value = *rc::gen::element(-1e300, -1.0, 0.0, 1e-9, 0.5, 1.0, 80e9, 1e15, 1e17, 1e30, std::numeric_limits<double>::infinity(),
-                                           -std::numeric_limits<double>::infinity(), std::numeric_limits<double>::quiet_NaN());
+    const double value =
+        *rc::gen::element(-1e300, -1.0, 0.0, 1e-9, 0.5, 1.0, 80e9, 1e15, 1e17, 1e30,
+                          std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity(),
+                          std::numeric_limits<double>::quiet_NaN());
     return *rc::gen::arbitrary<bool>() ? std::optional<Value>(Value{value}) : std::nullopt;
 }
 
 int anyDegree()
 {
-    return *rc::gen::element(std::numeric_limits<int>::min(), -1, 0, 1, 8, 4096, 4097, std::numeric_limits<int>::max());
+    return *rc::gen::element(std::numeric_limits<int>::min(), -1, 0, 1, 8, 4096, 4097,
+                             std::numeric_limits<int>::max());
 }
 
 Tokens anyTokens()
 {
-    return *rc::gen::element<Tokens>(std::numeric_limits<Tokens>::min(), -1, 0, 1, 8192, kMostContext, kMostContext + 1, std::numeric_limits<Tokens>::max());
+    return *rc::gen::element<Tokens>(std::numeric_limits<Tokens>::min(), -1, 0, 1, 8192, kMostContext,
+                                     kMostContext + 1, std::numeric_limits<Tokens>::max());
 }
 
 Configuration anyConfiguration()
 {
     Configuration configuration = named("mi300x");
     configuration.parallel = {anyDegree(), anyDegree(), anyDegree(), anyDegree()};
-    configuration.overrides = {anyAmount<Bytes>(), anyAmount<BytesPerSecond>(), anyAmount<Bytes>(), anyAmount<double>(), anyAmount<Bytes>()};
+    configuration.overrides = {anyAmount<Bytes>(), anyAmount<BytesPerSecond>(), anyAmount<Bytes>(),
+                               anyAmount<double>(), anyAmount<Bytes>()};
     return configuration;
 }
 
 ScenarioEdit anyEdit()
 {
-    const auto index = [] { return *rc::gen::element<std::size_t>(0, 1, 2, 5, 6, 1000, std::numeric_limits<std::size_t>::max()); };
+    const auto index = [] {
+        return *rc::gen::element<std::size_t>(0, 1, 2, 5, 6, 1000, std::numeric_limits<std::size_t>::max());
+    };
     switch (*rc::gen::inRange(0, 9)) {
-    case 0: return SetModel{"llama-3-70b"};
-    case 1: return SetContext{anyTokens()};
-    case 2: return SetSequences{anyTokens()};
-    case 3: return SetWeightsBasis{WeightsBasis::Loaded};
-    case 4: return AddConfiguration{anyConfiguration()};
-    case 5: return RemoveConfiguration{index()};
-    case 6: return SetConfiguration{index(), anyConfiguration()};
-    case 7: return MoveConfiguration{index(), index()};
-    default: break;
+    case 0:
+        return SetModel{"llama-3-70b"};
+    case 1:
+        return SetContext{anyTokens()};
+    case 2:
+        return SetSequences{anyTokens()};
+    case 3:
+        return SetWeightsBasis{WeightsBasis::Loaded};
+    case 4:
+        return AddConfiguration{anyConfiguration()};
+    case 5:
+        return RemoveConfiguration{index()};
+    case 6:
+        return SetConfiguration{index(), anyConfiguration()};
+    case 7:
+        return MoveConfiguration{index(), index()};
+    default:
+        break;
     }
     Scenario whole = three();
     whole.context = anyTokens();
@@ -87,14 +103,14 @@ ScenarioEdit anyEdit()
 } // namespace
 
 // The document changes only by edits, and every edit leaves it sound.
-class EditTest : public QObject
-{
+class EditTest : public QObject {
     Q_OBJECT
 
 private slots:
     void firstStartIsTheLesson()
     {
-        QCOMPARE(namesIn(three()), (QStringList{QStringLiteral("h100-sxm"), QStringLiteral("mi300x"), QStringLiteral("b200-sxm")}));
+        QCOMPARE(namesIn(three()), (QStringList{QStringLiteral("h100-sxm"), QStringLiteral("mi300x"),
+                                                QStringLiteral("b200-sxm")}));
         QCOMPARE(three().model, std::string("qwen3.8-27b"));
         QCOMPARE(three().context, Tokens{262'144});
         QCOMPARE(three().sequences, Tokens{1});
@@ -133,7 +149,8 @@ private slots:
     void whatIsNotThereChangesNothing()
     {
         QFETCH(int, which);
-        const ScenarioEdit edits[] = {RemoveConfiguration{3}, SetConfiguration{3, named("l4")}, MoveConfiguration{3, 0}, MoveConfiguration{0, 3}};
+        const ScenarioEdit edits[] = {RemoveConfiguration{3}, SetConfiguration{3, named("l4")},
+                                      MoveConfiguration{3, 0}, MoveConfiguration{0, 3}};
         QVERIFY(edited(three(), edits[which]) == three());
     }
     void numbersAreBroughtIntoTheirLimits()
@@ -144,8 +161,13 @@ private slots:
         QCOMPARE(edited(three(), SetSequences{Tokens{1} << 40}).sequences, Tokens{1'000'000});
         Configuration configuration = named("l4");
         configuration.parallel = {0, -3, 5000, 7};
-        configuration.overrides = {.memory = Bytes{0}, .bandwidth = BytesPerSecond{1e30}, .reserve = Bytes{-1}, .utilization = 1.5, .pool = Bytes{0}};
-        const Configuration limited = edited(three(), SetConfiguration{0, configuration}).configurations.front();
+        configuration.overrides = {.memory = Bytes{0},
+                                   .bandwidth = BytesPerSecond{1e30},
+                                   .reserve = Bytes{-1},
+                                   .utilization = 1.5,
+                                   .pool = Bytes{0}};
+        const Configuration limited =
+            edited(three(), SetConfiguration{0, configuration}).configurations.front();
         QVERIFY(limited.parallel == (Parallelism{1, 1, 4096, 7}));
         QCOMPARE(limited.overrides.memory->value(), 1.0);
         QCOMPARE(limited.overrides.bandwidth->value(), kMostBandwidth.value());
