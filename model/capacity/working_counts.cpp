@@ -59,6 +59,22 @@ Input traceGrowth(const CacheForm &cache, Tokens longest, Trace &trace)
     return {Term::TypePerToken, sum};
 }
 
+// What a device holds when as many sequences as fit are there. A pool as given says nothing of it.
+void traceUsed(const Prepared &prepared, const Capacity &capacity, Trace &trace)
+{
+    const Memory &memory = capacity.memory;
+    const bool given = memory.pool != memory.usable - memory.weights - memory.reserve;
+    if (!capacity.fits || given || memory.perSequence.value() <= 0.0)
+        return;
+    const Input pool{Term::Pool, memory.pool.value()};
+    const Input each{Term::BytesPerSequence, memory.perSequence.value()};
+    const double held = static_cast<double>(capacity.concurrency.sequences / prepared.data) * each.value;
+    trace.step(Term::CacheBytes, Formula::HeldBytes, {pool, each}, held, "all_conversations");
+    trace.step(Term::UsedMemory, Formula::Sum,
+               {{Term::WeightBytes, memory.weights.value()}, {Term::Reserve, memory.reserve.value()}, {Term::CacheBytes, held}},
+               memory.weights.value() + memory.reserve.value() + held);
+}
+
 } // namespace
 
 // The part that grows, that of each window, and the state.
@@ -95,6 +111,7 @@ void traceCounts(const Prepared &prepared, const Capacity &capacity, Trace &trac
         trace.step(Term::ExactSequences, Formula::SequencesNone, {data, pool}, 0.0);
         trace.step(Term::Sequences, Formula::SequencesNone, {data, pool}, 0.0);
     }
+    traceUsed(prepared, capacity, trace);
     if (!capacity.fits)
         trace.step(Term::Shortfall, Formula::ShortBy, {each, pool}, capacity.shortBy.value());
 }

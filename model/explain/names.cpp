@@ -73,6 +73,7 @@ constexpr std::array kTerms{
     TermName{Term::StageLayers, "stage_layers", Unit::Count},
     TermName{Term::TensorLayers, "tensor_layers", Unit::Count},
     TermName{Term::CopiedShare, "copied_share", Unit::Ratio},
+    TermName{Term::UsedMemory, "used", Unit::Byte},
 };
 
 struct FormulaName {
@@ -106,6 +107,7 @@ constexpr std::array kFormulas{
     FormulaName{Formula::SequencesExact, "sequences_exact", "{0} × {1} / {2}"},
     FormulaName{Formula::SequencesWhole, "sequences_whole", "{0} × ⌊{1} / {2}⌋"},
     FormulaName{Formula::SequencesNone, "sequences_none", "{0} × max(0, {1})"},
+    FormulaName{Formula::HeldBytes, "held_bytes", "⌊{0} / {1}⌋ × {1}"},
     FormulaName{Formula::ContextOfOne, "context_of_one", "⌊({0} − {1}) / {2}⌋"},
     FormulaName{Formula::ContextOfTokens, "context_of_tokens", "⌊{0} / {1}⌋"},
     FormulaName{Formula::ShortBy, "short_by", "{0} − {1}"},
@@ -123,7 +125,7 @@ constexpr bool inOrder()
     for (std::size_t i = 0; i < kFormulas.size(); ++i)
         if (static_cast<std::size_t>(kFormulas[i].formula) != i)
             return false;
-    return static_cast<std::size_t>(Term::CopiedShare) + 1 == kTerms.size()
+    return static_cast<std::size_t>(Term::UsedMemory) + 1 == kTerms.size()
            && static_cast<std::size_t>(Formula::QuotientWithLinks) + 1 == kFormulas.size();
 }
 static_assert(inOrder());

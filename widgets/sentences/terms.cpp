@@ -75,6 +75,7 @@ constexpr std::array kTermNames{
     NamedTerm{Term::StageLayers, QT_TRANSLATE_NOOP("Terms", "Layers on the stage")},
     NamedTerm{Term::TensorLayers, QT_TRANSLATE_NOOP("Terms", "Layers with the tensors")},
     NamedTerm{Term::CopiedShare, QT_TRANSLATE_NOOP("Terms", "Share copied")},
+    NamedTerm{Term::UsedMemory, QT_TRANSLATE_NOOP("Terms", "Memory in use on a device")},
 };
 
 constexpr bool inOrder()
@@ -82,7 +83,7 @@ constexpr bool inOrder()
     for (std::size_t i = 0; i < kTermNames.size(); ++i)
         if (static_cast<std::size_t>(kTermNames[i].term) != i)
             return false;
-    return static_cast<std::size_t>(Term::CopiedShare) + 1 == kTermNames.size();
+    return static_cast<std::size_t>(Term::UsedMemory) + 1 == kTermNames.size();
 }
 static_assert(inOrder());
 
