@@ -15,8 +15,11 @@ namespace headroom {
 // `copies` counts what every tensor-parallel rank holds whole (norms, the router, KV projections beyond
 // the KV heads) and the tied table of a last stage; a nominal count has no such detail.
 struct Placement {
+    Placement(const LanguageModel &model, const Parallelism &degrees, bool withCopies);
+
     Parallelism parallel;
-    bool copies = false;
+    bool copies;
+    std::vector<double> layers; // of each type in the whole model
 };
 
 // How one class of tensors lies on one device of a stage.

@@ -139,7 +139,7 @@ std::variant<Prepared, Unresolved> prepare(const Catalog &catalog, const Scenari
     const ModelWeights weights = modelWeights(*parts.model, *parts.weights, scenario.basis, trace);
     p.modelBytes = weights.total;
     const Layout layout{parts, weights, pipelineStages(parts.model->layers.size(), parallel.pipeline),
-                        {parallel, scenario.basis != WeightsBasis::Nominal}};
+                        Placement(*parts.model, parallel, scenario.basis != WeightsBasis::Nominal)};
     for (const LayerRange &range : layout.ranges) {
         Stage stage;
         stage.weights = layout.weightsOf(range);
