@@ -36,11 +36,15 @@ QToolButton *BottomBar::newButton()
 void BottomBar::setInput(const PlotInput &input)
 {
     QStringList notes;
+    QString first;
     const auto &results = input.evaluation->results;
     if (input.selected >= 0 && input.selected < static_cast<int>(results.size()))
-        for (const Note &note : results[static_cast<std::size_t>(input.selected)].notes)
+        for (const Note &note : results[static_cast<std::size_t>(input.selected)].notes) {
             notes.append(noteText(note, input.numbers()));
-    m_note->setFullText(notes.value(0), notes.join(QLatin1Char('\n')));
+            if (first.isEmpty() && note.id != Note::Id::HeuristicQuotient) // the plot of rates says that one
+                first = notes.last();
+        }
+    m_note->setFullText(first, notes.join(QLatin1Char('\n')));
 }
 
 void BottomBar::retranslate()

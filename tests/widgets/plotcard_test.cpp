@@ -60,6 +60,17 @@ Scenario sixConfigurations()
 } // namespace
 
 // What all plots have in common.
+class PaintCounter : public QObject
+{
+public:
+    int count = 0;
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        count += event->type() == QEvent::Paint ? 1 : 0;
+        return false;
+    }
+};
+
 class PlotCardTest : public QObject
 {
     Q_OBJECT
@@ -92,14 +103,19 @@ private slots:
     void repaintsOncePerBurst()
     {
         auto card = opened(inputFor(lessonAt(8192)));
-        QSignalSpy repaints(card->plot(), &QCustomPlot::afterReplot);
+        QSignalSpy replots(card->plot(), &QCustomPlot::afterReplot); // of everything, axes too
+        PaintCounter painted;
+        card->plot()->installEventFilter(&painted);
         const PlotInput lesson = inputFor(lessonAt(8192));
         const PlotInput longer = inputFor(lessonAt(16'384)); // another answer, in the same room
         for (int i = 0; i < 20; ++i)
-            card->setInput(i % 2 == 0 ? longer : lesson);
-        QTRY_COMPARE(repaints.count(), 1);
+            card->setInput(i % 2 == 0 ? lesson : longer);
+        QFETCH(QString, plot);
+        const int changes = plot == QStringLiteral("rate") ? 0 : 1; // the quotient does not know the context
+        QTRY_COMPARE(painted.count, changes);
         QCoreApplication::processEvents();
-        QCOMPARE(repaints.count(), 1);
+        QCOMPARE(painted.count, changes);
+        QVERIFY(replots.count() <= 1);
     }
 
     void theSameInputPaintsNothing_data() { eachPlot(); }
