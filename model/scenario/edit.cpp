@@ -27,6 +27,7 @@ struct Apply {
     void operator()(const SetContext &edit) { next.context = std::clamp(edit.context, kLeastContext, kMostContext); }
     void operator()(const SetSequences &edit) { next.sequences = std::clamp<Tokens>(edit.sequences, 1, kMostSequences); }
     void operator()(const SetMethod &edit) { next.method = edit.method; }
+    void operator()(const SetSettings &edit) { next.settings = edit.settings; }
     void operator()(const SetWeightsBasis &edit) { next.basis = edit.basis; }
     void operator()(const AddConfiguration &edit)
     {

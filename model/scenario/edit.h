@@ -20,6 +20,9 @@ struct SetSequences {
 struct SetMethod {
     Method method = Method::Reference;
 };
+struct SetSettings {
+    MethodSettings settings;
+};
 struct SetWeightsBasis {
     WeightsBasis basis = WeightsBasis::Nominal;
 };
@@ -41,7 +44,7 @@ struct ReplaceScenario {
     Scenario scenario;
 };
 
-using ScenarioEdit = std::variant<SetModel, SetContext, SetSequences, SetMethod, SetWeightsBasis, AddConfiguration,
+using ScenarioEdit = std::variant<SetModel, SetContext, SetSequences, SetMethod, SetSettings, SetWeightsBasis, AddConfiguration,
                                   RemoveConfiguration, SetConfiguration, MoveConfiguration, ReplaceScenario>;
 
 // The scenario after the edit. Numbers are brought into their limits, an index that does not exist
