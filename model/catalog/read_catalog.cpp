@@ -51,13 +51,14 @@ nlohmann::json parsed(std::string_view text)
 void readRoot(CatalogReader &reader, JsonCursor root)
 {
     using Read = void (CatalogReader::*)(const JsonCursor &);
-    constexpr std::array<std::pair<const char *, Read>, 6> lists{{
+    constexpr std::array<std::pair<const char *, Read>, 7> lists{{
         {"accelerators", &CatalogReader::readAccelerators},
         {"weights", &CatalogReader::readWeightFormats},
         {"cache", &CatalogReader::readCacheFormats},
         {"hardware", &CatalogReader::readHardware},
         {"models", &CatalogReader::readModels},
         {"averages", &CatalogReader::readAverages},
+        {"reserves", &CatalogReader::readReserves},
     }};
     if (std::none_of(lists.begin(), lists.end(), [&](const auto &list) { return root.has(list.first); }))
         root.fail(What::NotACatalog, {});
