@@ -160,7 +160,7 @@ ClassBytes classBytes(const LanguageModel &model, const WeightFormat &format)
     return bytes;
 }
 
-ModelWeights modelWeights(const LanguageModel &model, const WeightFormat &format, WeightsBasis basis, Trace *trace)
+ModelWeights modelWeights(const LanguageModel &model, const WeightFormat &format, WeightsBasis basis, bool drafting, Trace *trace)
 {
     ClassBytes bytes = classBytes(model, format);
     if (basis == WeightsBasis::Nominal)
@@ -171,11 +171,13 @@ ModelWeights modelWeights(const LanguageModel &model, const WeightFormat &format
             return publishedWeights(*checkpoint->bytes, bytes, trace);
         return computedWeights(model, format, bytes, trace);
     }
-    // Loaded: the draft layers stay in the file until speculation is on, a stored copy of a tied table
-    // is loaded once.
+    // Loaded: the draft layers stay in the file until they draft, a stored copy of a tied table is loaded
+    // once.
     LanguageModel loaded = model;
-    loaded.parameters[indexOf(TensorClass::Draft)] = 0.0;
-    bytes[indexOf(TensorClass::Draft)] = 0.0;
+    if (!drafting) {
+        loaded.parameters[indexOf(TensorClass::Draft)] = 0.0;
+        bytes[indexOf(TensorClass::Draft)] = 0.0;
+    }
     if (model.headIsCopy) {
         loaded.parameters[indexOf(TensorClass::Head)] = 0.0;
         bytes[indexOf(TensorClass::Head)] = 0.0;

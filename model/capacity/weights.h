@@ -26,8 +26,9 @@ struct ModelWeights {
     ClassBytes byClass{}; // adds up to total
     bool published = false; // total is a published figure
 };
+// On the loaded basis the draft layers count only while they draft.
 [[nodiscard]] ModelWeights modelWeights(const LanguageModel &model, const WeightFormat &format, WeightsBasis basis,
-                                        Trace *trace = nullptr);
+                                        bool drafting, Trace *trace = nullptr);
 
 // The published checkpoint in a format, nullptr when none is known.
 [[nodiscard]] const Checkpoint *checkpointIn(const LanguageModel &model, const WeightFormat &format);
