@@ -66,6 +66,14 @@ std::string readId(const JsonCursor &cursor)
     return id;
 }
 
+std::vector<std::string> readAliases(const JsonCursor &list)
+{
+    std::vector<std::string> aliases;
+    for (const JsonCursor &alias : list.items())
+        aliases.push_back(alias.text(200));
+    return aliases;
+}
+
 TensorClass readTensorClass(const JsonCursor &word, const std::string &name)
 {
     for (std::size_t c = 0; c < kTensorClasses; ++c)
