@@ -62,7 +62,7 @@ Capacity capacityAt(const Prepared &prepared, Tokens context, Trace *trace)
                      stage.pool,     load.each,       firstTokenBytes(stage), fixedBytes(stage)};
     result.concurrency.exact = load.held * prepared.data;
     result.concurrency.sequences = wholeOf(prepared, load.held);
-    result.concurrency.longestContext = prepared.longestContext;
+    result.concurrency.longestContext = longestContextFor(prepared, 1);
     result.printed = printedBy(stage, context);
     result.fits = result.concurrency.sequences > 0;
     if (!result.fits)
@@ -90,6 +90,8 @@ SequenceBand sequenceBand(const Prepared &prepared, Tokens context)
 
 std::optional<Tokens> longestContextFor(const Prepared &prepared, Tokens sequences)
 {
+    if (sequences == 1 && prepared.longestContext)
+        return *prepared.longestContext;
     std::optional<Tokens> shortest;
     for (const Stage &stage : prepared.stages) {
         const std::optional<Tokens> reach = reachOf(prepared, stage, sequences);

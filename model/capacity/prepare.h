@@ -20,7 +20,8 @@ struct Prepared {
     Bytes reserve;
     Reserves reserves;         // its parts, as bands
     std::vector<Stage> stages; // one at least
-    std::optional<Tokens> longestContext; // of one sequence; nothing where memory never ends
+    // The longest context of one sequence, where prepare() has searched for it.
+    std::optional<std::optional<Tokens>> longestContext;
     int tensor = 1;
     int data = 1;
     int devices = 1;

@@ -94,7 +94,9 @@ Load loadOf(const TokenForm &form, Bytes pool, Tokens context)
         limit(static_cast<double>(pools.windowTokens), static_cast<double>(windowTokensOf(form, context)));
     if (form.perSlot.value() > 0.0)
         limit(static_cast<double>(pools.slots), 1.0);
-    return {each, poolForOne(form, context) - pool, held};
+    // A slot that is cut first may leave too few tokens just where one would have fitted.
+    const Bytes lacking = poolForOne(form, context) - pool;
+    return {each, held < 1.0 ? std::max(lacking, form.perToken * static_cast<double>(form.pageTokens)) : lacking, held};
 }
 
 Printed printedBy(const TokenForm &form, Bytes pool, Tokens context)

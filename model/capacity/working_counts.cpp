@@ -136,7 +136,7 @@ void traceCounts(const Prepared &prepared, const Stage &stage, Tokens context, c
 
 void traceLongest(const Prepared &prepared, Trace &trace)
 {
-    const std::optional<Tokens> longest = prepared.longestContext;
+    const std::optional<Tokens> longest = longestContextFor(prepared, 1);
     const std::optional<std::size_t> index = endingStage(prepared);
     if (!index || *longest == 0)
         return;
