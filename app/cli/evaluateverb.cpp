@@ -29,10 +29,13 @@ QString evaluateVerb(const Catalog &catalog, const Question &question, Format fo
             results.push_back(resultJson(catalog, question.scenario, result, numbers));
         return written(results, question.single);
     }
-    QString text = answerSentence(catalog, evaluation, numbers) + QLatin1Char('\n');
+    QStringList blocks;
+    const bool saysItself = question.single && !evaluation.results.front().answer.capacity.fits; // with what would help
+    if (!saysItself)
+        blocks << answerSentence(catalog, evaluation, numbers) + QLatin1Char('\n');
     for (const ConfigurationResult &result : evaluation.results)
-        text += QLatin1Char('\n') + resultText(catalog, question.scenario, result, numbers);
-    return text;
+        blocks << resultText(catalog, question.scenario, result, numbers);
+    return blocks.join(QLatin1Char('\n'));
 }
 
 } // namespace headroom

@@ -2,8 +2,8 @@
 #include "app/cli/verbs.h"
 
 #include "app/cli/evaluatetext.h"
+#include "app/cli/footnotes.h"
 #include "app/cli/jsonparts.h"
-#include "app/cli/table.h"
 
 #include "model/evaluation/evaluation.h"
 #include "widgets/sentences/names.h"
@@ -84,20 +84,24 @@ QString stepText(const Step &step, const Numbers &numbers)
     return QStringLiteral("  %1\n    %2\n    %3\n").arg(heading, formulaText(step), valuesText(step, numbers));
 }
 
-QString figureLine(const Catalog &catalog, Term term, double value, const Provenance &from, const Numbers &numbers)
+// "191.98 GiB measured [2]"; where nobody but the method or the user stands behind a number, that is said.
+QString figureText(Term term, double value, const Provenance &from, const Numbers &numbers, Footnotes &notes)
 {
-    return QStringLiteral("%1, %2, %3").arg(numbers.value(unitOf(term), value), kindName(from.kind), sourceText(catalog, from, numbers.locale()));
+    const QString figure = numbers.value(unitOf(term), value);
+    return from.source == kSetByUser ? figure + QLatin1Char(' ') + kindName(from.kind) : notes.marked(figure, from);
 }
 
-QString leafText(const Catalog &catalog, const Leaf &leaf, const Numbers &numbers)
+QString leafText(const Catalog &catalog, const Leaf &leaf, const Numbers &numbers, Footnotes &notes)
 {
-    QString text = QStringLiteral("  %1: %2\n").arg(termName(leaf.term), figureLine(catalog, leaf.term, leaf.value, leaf.from, numbers));
-    if (leaf.from.source != kSetByUser && !leaf.from.note.isEmpty())
-        text += QStringLiteral("    %1\n").arg(textIn(leaf.from.note, numbers.locale()));
+    QString text = QStringLiteral("  %1: %2\n").arg(termName(leaf.term), figureText(leaf.term, leaf.value, leaf.from, numbers, notes));
+    const QString note = leaf.from.source == kSetByUser ? sourceText(catalog, leaf.from, numbers.locale())
+                                                        : textIn(leaf.from.note, numbers.locale());
+    if (!note.isEmpty())
+        text += QLatin1String("    ") + note + QLatin1Char('\n');
     for (const Alternate<double> &alternate : leaf.alternates) {
-        //: Another source's number for the same figure. %1: "191.45 GiB, measured, source"
-        text += QStringLiteral("    ") + Report::tr("another source: %1").arg(figureLine(catalog, leaf.term, alternate.value, alternate.from, numbers))
-                + QLatin1Char('\n');
+        //: Another source's number for the same figure. %1: "191.45 GiB measured [3]"
+        const QString other = Report::tr("another source: %1");
+        text += QLatin1String("    ") + other.arg(figureText(leaf.term, alternate.value, alternate.from, numbers, notes)) + QLatin1Char('\n');
     }
     return text;
 }
@@ -109,9 +113,10 @@ QString traceText(const Catalog &catalog, const Scenario &scenario, const Config
     for (const Step &step : trace.steps)
         text += stepText(step, numbers);
     text += QLatin1Char('\n') + Report::tr("Numbers put in") + QLatin1Char('\n');
+    Footnotes notes(catalog, numbers.locale());
     for (const Leaf &leaf : trace.leaves)
-        text += leafText(catalog, leaf, numbers);
-    return text;
+        text += leafText(catalog, leaf, numbers, notes);
+    return text + QLatin1Char('\n') + notes.list();
 }
 
 } // namespace

@@ -10,10 +10,6 @@ namespace headroom {
 
 namespace {
 
-constexpr std::array<const char *, kTensorClasses> kClassIds{
-    "embedding", "head", "attention", "sliding_attention", "linear_attention", "mlp", "experts",
-    "shared_experts", "router", "norms", "draft", "vision", "other"};
-
 Json stringsJson(const std::vector<std::string> &texts)
 {
     return Json(texts);
@@ -58,7 +54,7 @@ Json parametersJson(const Catalog &catalog, const LanguageModel &m, const QLocal
     Json classes = Json::object();
     for (std::size_t c = 0; c < kTensorClasses; ++c)
         if (m.parameters[c] > 0.0)
-            classes[kClassIds[c]] = numberJson(m.parameters[c]);
+            classes[idOf(static_cast<TensorClass>(c))] = numberJson(m.parameters[c]);
     Json json = Json::object();
     json["total"] = figureJson(catalog, m.totalParameters, locale);
     json["active"] = figureJson(catalog, m.activeParameters, locale);
@@ -126,7 +122,7 @@ Json formatJson(const Catalog &catalog, const WeightFormat &format, const QLocal
     Json kept = Json::array();
     for (std::size_t c = 0; c < kTensorClasses; ++c)
         if (format.kept16Bit[c])
-            kept.push_back(kClassIds[c]);
+            kept.push_back(idOf(static_cast<TensorClass>(c)));
     json["kept_16bit"] = std::move(kept);
     json["note"] = textJson(textIn(format.note, locale));
     return json;

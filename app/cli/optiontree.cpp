@@ -29,13 +29,14 @@ void addFlag(CLI::App &verb, const char *name, const QString &description)
 void addOutput(CLI::App &verb)
 {
     const std::string output = Help::tr("Output").toStdString();
-    addOption(verb, "--lang", "en|pt_BR", Help::tr("language of texts; else that of LC_ALL, LC_MESSAGES or LANG"), Help::tr("Output"));
+    addOption(verb, "--lang", "en|pt_BR", Help::tr("language of texts (default that of LC_ALL, LC_MESSAGES or LANG)"), Help::tr("Output"));
     verb.set_help_flag("-h,--help", Help::tr("this help").toStdString())->group(output);
 }
 
-CLI::App &addVerb(CLI::App &app, const char *name, const QString &description)
+CLI::App &addVerb(CLI::App &app, const char *name, const QString &description, const char *example)
 {
     CLI::App &verb = *app.add_subcommand(name, description.toStdString());
+    verb.footer(Help::tr("Example: %1").arg(QLatin1String(example)).toStdString());
     verb.allow_extras(); // refused with our own words
     verb.group(Help::tr("Verbs").toStdString());
     return verb;
@@ -46,8 +47,8 @@ void addConfiguration(CLI::App &verb)
     const QString group = Help::tr("Configuration");
     addOption(verb, "--accelerator", "ID", Help::tr("as in \"catalog accelerators\": mi300x"), group);
     addOption(verb, "--model", "ID", Help::tr("as in \"catalog models\": qwen3.8-27b"), group);
-    addOption(verb, "--weights", "FORMAT", Help::tr("of the weights, as in \"catalog formats\"; else bf16"), group);
-    addOption(verb, "--kv", "FORMAT", Help::tr("of the cache, as in \"catalog formats\"; else bf16"), group);
+    addOption(verb, "--weights", "FORMAT", Help::tr("number format of the weights, as in \"catalog formats\" (default bf16)"), group);
+    addOption(verb, "--kv", "FORMAT", Help::tr("number format of the cache, as in \"catalog formats\" (default bf16)"), group);
     addOption(verb, "--tp", "N", Help::tr("tensor parallel degree"), group);
     addOption(verb, "--pp", "N", Help::tr("pipeline parallel degree"), group);
     addOption(verb, "--ep", "N", Help::tr("expert parallel degree, within TP x DP"), group);
@@ -59,7 +60,7 @@ void addMethod(CLI::App &verb)
 {
     const QString group = Help::tr("Method");
     addOption(verb, "--method", "METHOD", Help::tr("how memory is counted: reference"), group);
-    addOption(verb, "--weights-basis", "BASIS", Help::tr("nominal (else), checkpoint or loaded"), group);
+    addOption(verb, "--weights-basis", "BASIS", Help::tr("nominal (default), checkpoint or loaded"), group);
     addOption(verb, "--memory", "GiB", Help::tr("memory of a device, instead of the catalog's"), group);
     addOption(verb, "--bandwidth", "TB/s", Help::tr("memory bandwidth of a device, instead of the catalog's"), group);
     addOption(verb, "--reserve", "GiB", Help::tr("memory kept aside on a device"), group);
@@ -73,19 +74,20 @@ void addQuestion(CLI::App &verb)
     addConfiguration(verb);
     const QString group = Help::tr("Configuration");
     addOption(verb, "--context", "N", Help::tr("tokens a conversation may hold"), group);
-    addOption(verb, "--sequences", "N", Help::tr("conversations wanted at once; else 1"), group);
+    addOption(verb, "--sequences", "N", Help::tr("conversations wanted at once (default 1)"), group);
     addMethod(verb);
 }
 
 void addSweep(CLI::App &app)
 {
-    CLI::App &verb = addVerb(app, "sweep", Help::tr("the answer along one axis, a row a point"));
+    CLI::App &verb = addVerb(app, "sweep", Help::tr("the answer along one axis, a row a point"),
+                             "headroom-cli sweep --axis context --accelerator mi300x --model qwen3.8-27b --csv");
     const QString group = Help::tr("Axis");
     addOption(verb, "--axis", "context|sequences",
               Help::tr("context: conversations that fit; sequences: the longest context of so many"), group);
-    addOption(verb, "--from", "N", Help::tr("where the axis begins; else 1024 tokens or 1 conversation"), group);
-    addOption(verb, "--to", "N", Help::tr("where it ends; else the model's window, or what fits at 8192 tokens"), group);
-    addOption(verb, "--points", "N", Help::tr("how many, evenly on a logarithmic axis; else the powers of two"), group);
+    addOption(verb, "--from", "N", Help::tr("where the axis begins (default 1024 tokens, 1 conversation)"), group);
+    addOption(verb, "--to", "N", Help::tr("where it ends (default the model's window, what fits at 8192 tokens)"), group);
+    addOption(verb, "--points", "N", Help::tr("how many, evenly on a logarithmic axis (default the powers of two)"), group);
     addConfiguration(verb);
     addMethod(verb);
     addFlag(verb, "--json", Help::tr("as JSON, sizes in bytes per device"));
@@ -95,7 +97,8 @@ void addSweep(CLI::App &app)
 
 void addCatalog(CLI::App &app)
 {
-    CLI::App &verb = addVerb(app, "catalog", Help::tr("what is known, with kinds and sources"));
+    CLI::App &verb = addVerb(app, "catalog", Help::tr("what is known, with kinds and sources"),
+                             "headroom-cli catalog models --search gemma");
     const QString group = Help::tr("List");
     addOption(verb, "list", "accelerators|models|formats", Help::tr("which list"), group);
     addOption(verb, "--search", "TEXT", Help::tr("only entries that hold all these words"), group);
@@ -127,13 +130,15 @@ std::unique_ptr<CLI::App> optionTree()
     app->footer(Help::tr("headroom-cli VERB --help tells more. Exit status: 0 for an answer, also that nothing fits; 2 for bad input.")
                     .toStdString());
 
-    CLI::App &evaluate = addVerb(*app, "evaluate", Help::tr("what fits, and the paper quotient"));
+    CLI::App &evaluate = addVerb(*app, "evaluate", Help::tr("what fits, and the paper quotient"),
+                                 "headroom-cli evaluate --accelerator mi300x --model qwen3.8-27b --context 262144");
     addQuestion(evaluate);
     addFlag(evaluate, "--json", Help::tr("as JSON, sizes in bytes per device"));
     addOutput(evaluate);
     addSweep(*app);
     addCatalog(*app);
-    CLI::App &explain = addVerb(*app, "explain", Help::tr("the steps behind the answer, with sources"));
+    CLI::App &explain = addVerb(*app, "explain", Help::tr("the steps behind the answer, with sources"),
+                                "headroom-cli explain --accelerator mi300x --model qwen3.8-27b --context 262144");
     addQuestion(explain);
     addFlag(explain, "--json", Help::tr("as JSON, with every source"));
     addOutput(explain);

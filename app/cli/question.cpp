@@ -120,6 +120,17 @@ QStringList nearestTo(const Catalog &catalog, const Unresolved &reason)
     }
 }
 
+// The list of the catalog that holds the known ones.
+const char *listOf(Unresolved::What what)
+{
+    using What = Unresolved::What;
+    if (what == What::Accelerator)
+        return "accelerators";
+    if (what == What::Model)
+        return "models";
+    return what == What::WeightFormat || what == What::CacheFormat ? "formats" : nullptr;
+}
+
 const char *keyOf(Unresolved::What what)
 {
     using What = Unresolved::What;
@@ -161,6 +172,8 @@ void refuseUnresolved(const Catalog &catalog, const TypedQuestion &typed, const 
     QString text = unresolvedText({reason->what, quoted(QString::fromStdString(reason->given)).remove(QLatin1Char('"')).toStdString()});
     if (const QStringList near = nearestTo(catalog, *reason); !near.isEmpty())
         text += QLatin1Char(' ') + Errors::tr("Did you mean %1?").arg(near.join(QLatin1String(", ")));
+    else if (const char *list = listOf(reason->what))
+        text += QLatin1Char(' ') + Errors::tr("See %1.").arg(QLatin1String("headroom-cli catalog ") + QLatin1String(list));
     refuse(placeOf(typed, scenario, index, reason->what), text);
 }
 

@@ -47,7 +47,12 @@ Typed typed(const CLI::App &verb, const char *name)
 bool flagged(const CLI::App &verb, const char *name)
 {
     const CLI::Option *flag = verb.get_option_no_throw(name);
-    return flag && flag->count() > 0;
+    if (!flag || flag->count() == 0)
+        return false;
+    for (const std::string &value : flag->results())
+        if (value != "true") // "--json=no" would switch it on
+            refuse(QLatin1String(name), Errors::tr("This option takes no value."));
+    return true;
 }
 
 TypedQuestion questionOf(const CLI::App &verb)
@@ -110,6 +115,7 @@ void refuseExtras(const CLI::App &verb)
     const QString word = QString::fromStdString(extras.front()).section(QLatin1Char('='), 0, 0);
     if (!word.startsWith(QLatin1Char('-')))
         refuse(quoted(word), Errors::tr("This word belongs to no option."));
+    //: %1: a verb of the command line, "sweep"
     refuse(quoted(word).remove(QLatin1Char('"')),
            orNearest(Errors::tr("%1 has no such option.").arg(QString::fromStdString(verb.get_name())), nearestIds(word, optionNames(verb))));
 }
@@ -119,6 +125,8 @@ void refuseExtras(const CLI::App &verb)
     const QStringList verbs{QStringLiteral("evaluate"), QStringLiteral("sweep"), QStringLiteral("catalog"), QStringLiteral("explain")};
     const QString known = verbs.join(QLatin1String(", "));
     const std::vector<std::string> extras = app.remaining();
+    if (!extras.empty() && extras.front().starts_with('-'))
+        refuseExtras(app);
     if (extras.empty())
         throw UsageError{Errors::tr("Say what to do: %1. See --help.").arg(known)};
     QList<NamedId> names;
@@ -138,6 +146,15 @@ void refuseExtras(const CLI::App &verb)
     if (dynamic_cast<const CLI::ArgumentMismatch *>(&error))
         refuse(name, Errors::tr("This option needs a value."));
     refuse(name, Errors::tr("This option was not understood; see --help."));
+}
+
+// CLI11 leaves two empty lines between groups.
+QString helpOf(const CLI::App &app)
+{
+    QString text = QString::fromStdString(app.help());
+    while (text.contains(QLatin1String("\n\n\n")))
+        text.replace(QLatin1String("\n\n\n"), QLatin1String("\n\n"));
+    return text;
 }
 
 Request requestOf(const CLI::App &app)
@@ -180,6 +197,8 @@ QString languageOf(const QStringList &arguments)
         return Language::ofSystem();
     if (asked.size() > 1)
         refuse(option, Errors::tr("This option is given more than once."));
+    if (asked.front().isEmpty())
+        refuse(option, Errors::tr("This option needs a value."));
     const QString language = Language::matching(asked.front());
     if (language.isEmpty())
         refuse(option, Errors::tr("%1 is not spoken here; known: %2.").arg(quoted(asked.front()), knownLanguages()));
@@ -196,7 +215,7 @@ Request requestFrom(const QStringList &arguments)
         app->parse(reversed);
     } catch (const CLI::CallForHelp &) {
         Request request;
-        request.help = QString::fromStdString(app->help());
+        request.help = helpOf(*app);
         return request;
     } catch (const CLI::ParseError &error) {
         refuseParse(error);

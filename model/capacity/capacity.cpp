@@ -23,7 +23,7 @@ Tokens wholeOf(const Prepared &prepared, double held)
 // The most tokens of one of `sequences` on the stage; a replica has its share of them, rounded up.
 std::optional<Tokens> reachOf(const Prepared &prepared, const Stage &stage, Tokens sequences)
 {
-    return longestOn(stage, (sequences + prepared.data - 1) / prepared.data);
+    return longestOn(stage, std::max<Tokens>(1, (sequences + prepared.data - 1) / prepared.data));
 }
 
 // Whole sequences with that much more in every pool.

@@ -62,6 +62,7 @@ void PlotCard::createPlot()
 {
     m_plot = new QCustomPlot(this);
     m_plot->setFocusPolicy(Qt::NoFocus); // the card has the focus
+    m_plot->setMinimumSize(40, 40); // QCustomPlot cannot draw on nothing, as behind a tab that was never shown
     m_plot->setAutoAddPlottableToLegend(false);
     m_plot->setPlottingHint(QCP::phFastPolylines);
     m_plot->moveLayer(m_plot->layer(QStringLiteral("axes")), m_plot->layer(QStringLiteral("grid")), QCustomPlot::limAbove);

@@ -57,7 +57,7 @@ constexpr std::array kTermNames{
     NamedTerm{Term::TypeState, QT_TRANSLATE_NOOP("Terms", "State of a layer type")},
     NamedTerm{Term::FixedState, QT_TRANSLATE_NOOP("Terms", "Fixed state")},
     NamedTerm{Term::Context, QT_TRANSLATE_NOOP("Terms", "Context")},
-    NamedTerm{Term::CacheBytes, QT_TRANSLATE_NOOP("Terms", "Windowed cache")},
+    NamedTerm{Term::CacheBytes, QT_TRANSLATE_NOOP("Terms", "Cache of the tokens")},
     NamedTerm{Term::BytesPerSequence, QT_TRANSLATE_NOOP("Terms", "One conversation")},
     NamedTerm{Term::ExactSequences, QT_TRANSLATE_NOOP("Terms", "Conversations, exact")},
     NamedTerm{Term::Sequences, QT_TRANSLATE_NOOP("Terms", "Conversations that fit")},

@@ -7,6 +7,9 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
 
 namespace headroom {
 
@@ -15,6 +18,26 @@ namespace {
 struct Working {
     Q_DECLARE_TR_FUNCTIONS(Working)
 };
+
+// What the model calls groups of tensors.
+constexpr std::array<std::pair<std::string_view, const char *>, 16> kLabels{{
+    {"quantized", QT_TRANSLATE_NOOP("Working", "tensors in the chosen format")},
+    {"kept_16bit", QT_TRANSLATE_NOOP("Working", "tensors kept at 16 bit")},
+    {"kept_32bit", QT_TRANSLATE_NOOP("Working", "tensors kept at 32 bit")},
+    {"embedding", QT_TRANSLATE_NOOP("Working", "embedding table")},
+    {"head", QT_TRANSLATE_NOOP("Working", "output head")},
+    {"attention", QT_TRANSLATE_NOOP("Working", "attention")},
+    {"sliding_attention", QT_TRANSLATE_NOOP("Working", "sliding attention")},
+    {"linear_attention", QT_TRANSLATE_NOOP("Working", "linear attention")},
+    {"mlp", QT_TRANSLATE_NOOP("Working", "MLP")},
+    {"experts", QT_TRANSLATE_NOOP("Working", "experts")},
+    {"shared_experts", QT_TRANSLATE_NOOP("Working", "shared experts")},
+    {"router", QT_TRANSLATE_NOOP("Working", "router")},
+    {"norms", QT_TRANSLATE_NOOP("Working", "norms")},
+    {"draft", QT_TRANSLATE_NOOP("Working", "draft layers")},
+    {"vision", QT_TRANSLATE_NOOP("Working", "vision tower")},
+    {"other", QT_TRANSLATE_NOOP("Working", "other tensors")},
+}};
 
 // "{0} − {1}" with the inputs put in. One pass, so that a name cannot be taken for a placeholder.
 QString filled(const QString &pattern, const QStringList &inputs)
@@ -118,13 +141,10 @@ QString kindMark(Kind kind)
 
 QString stepLabel(const Step &step)
 {
-    if (step.label == "quantized")
-        return Working::tr("quantized tensors");
-    if (step.label == "kept_16bit")
-        return Working::tr("tensors kept at 16 bit");
-    if (step.label == "kept_32bit")
-        return Working::tr("tensors kept at 32 bit");
-    return QString::fromStdString(step.label);
+    for (const auto &[label, name] : kLabels)
+        if (step.label == label)
+            return Working::tr(name);
+    return QString::fromStdString(step.label); // the name of a layer type, from the catalog
 }
 
 QString formulaText(const Step &step)

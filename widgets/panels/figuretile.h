@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractButton>
+
+#include <utility>
+
+#include "widgets/theme/theme.h"
+
+namespace headroom {
+
+// A big figure with what it counts under it. It opens its working. Digits keep their places while the
+// figure changes.
+class FigureTile : public QAbstractButton
+{
+    Q_OBJECT
+
+public:
+    explicit FigureTile(QWidget *parent = nullptr);
+
+    // `widest` is the longest figure to expect; it reserves the width.
+    void setFigure(const QString &figure, const QString &caption, const QString &remark, const QString &widest);
+    [[nodiscard]] QString figure() const { return m_figure; }
+    [[nodiscard]] QString remark() const { return m_remark; }
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    bool event(QEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void nameForReaders();
+    static void paintLine(QPainter &painter, QRect &area, std::pair<TypeRole, TypeRole> roles, const QColor &colour,
+                          const QString &text);
+
+    QString m_figure;
+    QString m_caption;
+    QString m_remark;
+    QString m_widest;
+};
+
+} // namespace headroom
