@@ -984,6 +984,56 @@
         <extracomment>%1: a model · %2: &quot;262,144 tokens&quot;</extracomment>
         <translation>O contexto é maior que a janela nativa de %1, %2.</translation>
     </message>
+    <message>
+        <source>The engine prints %1 tokens, those of one group of layers; at this context %2 fit.</source>
+        <extracomment>%1: tokens in the engine&apos;s log · %2: tokens that fit</extracomment>
+        <translation>O motor imprime %1 tokens, os de um grupo de camadas; neste contexto cabem %2.</translation>
+    </message>
+    <message>
+        <source>The engine prints %1 tokens; whole conversations take %2 of them.</source>
+        <extracomment>%1: tokens in the engine&apos;s log · %2: tokens of the whole conversations that fit</extracomment>
+        <translation>O motor imprime %1 tokens; conversas inteiras ocupam %2 deles.</translation>
+    </message>
+    <message>
+        <source>The engine prints a concurrency of %1x; in whole blocks it is %2x.</source>
+        <extracomment>%1: &quot;Maximum concurrency&quot; in the engine&apos;s log · %2: what fits in whole blocks</extracomment>
+        <translation>O motor imprime uma concorrência de %1x; em blocos inteiros é %2x.</translation>
+    </message>
+    <message>
+        <source>A sliding layer is charged for %1 tokens: its window of %2 and what is in flight.</source>
+        <extracomment>%1: tokens counted for a sliding layer · %2: tokens of its window</extracomment>
+        <translation>Uma camada com janela conta %1 tokens: sua janela de %2 e o que está em andamento.</translation>
+    </message>
+    <message>
+        <source>What the engine keeps back is known as a range only: between %1 and %2 conversations fit.</source>
+        <extracomment>%1, %2: conversations that fit where the engine keeps back most and least</extracomment>
+        <translation>O que o motor reserva só se conhece como faixa: cabem entre %1 e %2 conversas.</translation>
+    </message>
+    <message>
+        <source>Captured graphs take about %1 beside the utilization, where %2 is left.</source>
+        <extracomment>%1, %2: bytes</extracomment>
+        <translation>Os grafos capturados ocupam cerca de %1 além da utilização, onde restam %2.</translation>
+    </message>
+    <message>
+        <source>No version was given: the rules of %1 are taken.</source>
+        <extracomment>%1: a version of an engine, &quot;0.25.1&quot;</extracomment>
+        <translation>Nenhuma versão foi informada: valem as regras da %1.</translation>
+    </message>
+    <message>
+        <source>The engine runs %1 at once; %2 fit in the memory of a replica.</source>
+        <extracomment>%1: conversations computed together · %2: conversations that fit on one replica</extracomment>
+        <translation>O motor executa %1 de uma vez; na memória de uma réplica cabem %2.</translation>
+    </message>
+    <message>
+        <source>The server was asked for a cache of %1 slots; the memory holds %2.</source>
+        <extracomment>%1: slots of the server · %2: slots whose cache fits</extracomment>
+        <translation>Pediu-se ao servidor um cache de %1 slots; na memória cabem %2.</translation>
+    </message>
+    <message>
+        <source>The pools of %1 are counted by bytes: how the engine cuts them is not known from a log.</source>
+        <extracomment>%1: a model</extracomment>
+        <translation>Os pools de %1 são contados em bytes: não se conhece de um log como o motor os divide.</translation>
+    </message>
 </context>
 <context>
     <name>NumberErrors</name>
@@ -1451,6 +1501,258 @@
     <message>
         <source>Share copied</source>
         <translation>Parcela copiada</translation>
+    </message>
+    <message>
+        <source>Share on every rank</source>
+        <translation>Parte em cada rank</translation>
+    </message>
+    <message>
+        <source>Activation peak</source>
+        <translation>Pico de ativações</translation>
+    </message>
+    <message>
+        <source>Part of the peak</source>
+        <translation>Parte do pico</translation>
+    </message>
+    <message>
+        <source>Memory outside PyTorch</source>
+        <translation>Memória fora do PyTorch</translation>
+    </message>
+    <message>
+        <source>Captured graphs</source>
+        <translation>Grafos capturados</translation>
+    </message>
+    <message>
+        <source>Tokens of a step</source>
+        <translation>Tokens de um passo</translation>
+    </message>
+    <message>
+        <source>Conversations of a step</source>
+        <translation>Conversas de um passo</translation>
+    </message>
+    <message>
+        <source>Steps in flight</source>
+        <translation>Passos em andamento</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>Vocabulário</translation>
+    </message>
+    <message>
+        <source>Hidden size</source>
+        <translation>Hidden size</translation>
+    </message>
+    <message>
+        <source>Sampler bytes per entry</source>
+        <translation>Bytes do sampler por entrada</translation>
+    </message>
+    <message>
+        <source>Step bytes per token</source>
+        <translation>Bytes de um passo por token</translation>
+    </message>
+    <message>
+        <source>Measured factor</source>
+        <translation>Fator medido</translation>
+    </message>
+    <message>
+        <source>Rotary positions</source>
+        <translation>Posições rotary</translation>
+    </message>
+    <message>
+        <source>Rotary width of a head</source>
+        <translation>Largura rotary de uma head</translation>
+    </message>
+    <message>
+        <source>Rotary tables</source>
+        <translation>Tabelas rotary</translation>
+    </message>
+    <message>
+        <source>Bytes of a tensor</source>
+        <translation>Bytes de um tensor</translation>
+    </message>
+    <message>
+        <source>Step of the allocator</source>
+        <translation>Passo do alocador</translation>
+    </message>
+    <message>
+        <source>Rounding of the allocator</source>
+        <translation>Arredondamento do alocador</translation>
+    </message>
+    <message>
+        <source>Tokens of a block</source>
+        <translation>Tokens de um bloco</translation>
+    </message>
+    <message>
+        <source>Block step of the kernel</source>
+        <translation>Passo de bloco do kernel</translation>
+    </message>
+    <message>
+        <source>One token of a layer</source>
+        <translation>Um token de uma camada</translation>
+    </message>
+    <message>
+        <source>Indexer width</source>
+        <translation>Largura do indexador</translation>
+    </message>
+    <message>
+        <source>One block of a layer</source>
+        <translation>Um bloco de uma camada</translation>
+    </message>
+    <message>
+        <source>Convolution channels</source>
+        <translation>Canais da convolução</translation>
+    </message>
+    <message>
+        <source>Convolution steps kept</source>
+        <translation>Passos da convolução mantidos</translation>
+    </message>
+    <message>
+        <source>Bytes of a convolution element</source>
+        <translation>Bytes de um elemento da convolução</translation>
+    </message>
+    <message>
+        <source>Drafted tokens</source>
+        <translation>Tokens rascunhados</translation>
+    </message>
+    <message>
+        <source>States of a conversation</source>
+        <translation>Estados de uma conversa</translation>
+    </message>
+    <message>
+        <source>Layers of a kind</source>
+        <translation>Camadas de um tipo</translation>
+    </message>
+    <message>
+        <source>Layers of a group</source>
+        <translation>Camadas de um grupo</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Grupos</translation>
+    </message>
+    <message>
+        <source>One block</source>
+        <translation>Um bloco</translation>
+    </message>
+    <message>
+        <source>Charged tokens</source>
+        <translation>Tokens cobrados</translation>
+    </message>
+    <message>
+        <source>Blocks of the pool</source>
+        <translation>Blocos do pool</translation>
+    </message>
+    <message>
+        <source>Blocks of a kind</source>
+        <translation>Blocos de um tipo</translation>
+    </message>
+    <message>
+        <source>Blocks of a conversation</source>
+        <translation>Blocos de uma conversa</translation>
+    </message>
+    <message>
+        <source>Tokens the engine prints</source>
+        <translation>Tokens que o motor imprime</translation>
+    </message>
+    <message>
+        <source>Concurrency the engine prints</source>
+        <translation>Concorrência que o motor imprime</translation>
+    </message>
+    <message>
+        <source>Gone before the weights</source>
+        <translation>Ocupado antes dos pesos</translation>
+    </message>
+    <message>
+        <source>Static fraction</source>
+        <translation>Fração estática</translation>
+    </message>
+    <message>
+        <source>Kept free</source>
+        <translation>Mantido livre</translation>
+    </message>
+    <message>
+        <source>States over tokens</source>
+        <translation>Estados sobre tokens</translation>
+    </message>
+    <message>
+        <source>Draft states</source>
+        <translation>Estados de rascunho</translation>
+    </message>
+    <message>
+        <source>States of a conversation, bytes</source>
+        <translation>Estados de uma conversa, bytes</translation>
+    </message>
+    <message>
+        <source>State slots</source>
+        <translation>Slots de estado</translation>
+    </message>
+    <message>
+        <source>Pool of states</source>
+        <translation>Pool de estados</translation>
+    </message>
+    <message>
+        <source>Pool of tokens</source>
+        <translation>Pool de tokens</translation>
+    </message>
+    <message>
+        <source>Sliding over full tokens</source>
+        <translation>Tokens da janela sobre os completos</translation>
+    </message>
+    <message>
+        <source>Tokens of the pool</source>
+        <translation>Tokens do pool</translation>
+    </message>
+    <message>
+        <source>Tokens of the sliding pool</source>
+        <translation>Tokens do pool da janela</translation>
+    </message>
+    <message>
+        <source>Tokens of a conversation</source>
+        <translation>Tokens de uma conversa</translation>
+    </message>
+    <message>
+        <source>Running requests</source>
+        <translation>Requisições em execução</translation>
+    </message>
+    <message>
+        <source>Request table</source>
+        <translation>Tabela de requisições</translation>
+    </message>
+    <message>
+        <source>Slots</source>
+        <translation>Slots</translation>
+    </message>
+    <message>
+        <source>Multiple of cells</source>
+        <translation>Múltiplo de células</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>Células</translation>
+    </message>
+    <message>
+        <source>Micro batch</source>
+        <translation>Micro lote</translation>
+    </message>
+    <message>
+        <source>Bits per key element</source>
+        <translation>Bits por elemento de key</translation>
+    </message>
+    <message>
+        <source>Bits per value element</source>
+        <translation>Bits por elemento de value</translation>
+    </message>
+    <message>
+        <source>Whole cache</source>
+        <translation>Cache inteiro</translation>
+    </message>
+    <message>
+        <source>Compute buffer</source>
+        <translation>Buffer de computação</translation>
+    </message>
+    <message>
+        <source>Taken from free memory</source>
+        <translation>Tirado da memória livre</translation>
     </message>
 </context>
 <context>

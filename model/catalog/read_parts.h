@@ -52,6 +52,7 @@ struct CatalogReader {
     void readHardware(const JsonCursor &list);
     void readAverages(const JsonCursor &list);
     void readReserves(const JsonCursor &list);
+    void readRules(const JsonCursor &list);
 };
 
 // An id: lower case letters, digits, '.', '_' and '-'.

@@ -68,4 +68,14 @@ void CatalogReader::readReserves(const JsonCursor &list)
     }
 }
 
+// Their sources are what counts: the methods name them beside the defaults they took from there.
+void CatalogReader::readRules(const JsonCursor &list)
+{
+    for (JsonCursor entry : list.items()) {
+        source(entry.at("source"));
+        text(entry.at("gives"));
+        entry.noOtherKeys();
+    }
+}
+
 } // namespace headroom
