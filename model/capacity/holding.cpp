@@ -31,7 +31,8 @@ template<class ByBytes, class ByForm> auto choose(const Stage &stage, ByBytes by
 Load loadOf(const Stage &stage, Tokens context, Bytes pool)
 {
     return choose(
-        stage, [&] { return loadByBytes(stage.cache, pool, context); }, [&](const auto &form) { return loadOf(form, pool, context); });
+        stage, [&] { return loadByBytes(stage.cache, pool, context); },
+        [&](const auto &form) { return loadOf(form, pool, context); });
 }
 
 Load loadOf(const Stage &stage, Tokens context)
@@ -42,7 +43,8 @@ Load loadOf(const Stage &stage, Tokens context)
 Printed printedBy(const Stage &stage, Tokens context)
 {
     return choose(
-        stage, [] { return Printed{}; }, [&](const auto &form) { return printedBy(form, stage.pool, context); });
+        stage, [] { return Printed{}; },
+        [&](const auto &form) { return printedBy(form, stage.pool, context); });
 }
 
 std::optional<Tokens> longestOn(const Stage &stage, Tokens sequences)
@@ -60,7 +62,8 @@ std::optional<Tokens> longestOn(const Stage &stage, Tokens sequences)
 Bytes firstTokenBytes(const Stage &stage)
 {
     return choose(
-        stage, [&] { return stage.cache.firstTokenBytes(); }, [](const auto &form) { return firstTokenBytes(form); });
+        stage, [&] { return stage.cache.firstTokenBytes(); },
+        [](const auto &form) { return firstTokenBytes(form); });
 }
 
 Bytes fixedBytes(const Stage &stage)

@@ -12,8 +12,8 @@ namespace headroom {
 
 // What a context makes of one stage's pool.
 struct Load {
-    Bytes each;    // one sequence
-    Bytes lacking; // for one sequence; negative where it fits
+    Bytes each;        // one sequence
+    Bytes lacking;     // for one sequence; negative where it fits
     double held = 0.0; // sequences, before rounding
 };
 

@@ -13,7 +13,8 @@ struct LoadedExtras {
 };
 
 // For a stage; the slack where the model is dense or of plain experts and kept at 16 bit, else none.
-[[nodiscard]] LoadedExtras loadedExtras(const LanguageModel &model, const WeightFormat &format, const LayerRange &stage,
-                                        const Parallelism &parallel, Trace *trace = nullptr);
+[[nodiscard]] LoadedExtras loadedExtras(const LanguageModel &model, const WeightFormat &format,
+                                        const LayerRange &stage, const Parallelism &parallel,
+                                        Trace *trace = nullptr);
 
 } // namespace headroom

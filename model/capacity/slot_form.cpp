@@ -38,7 +38,8 @@ Tokens cellsOf(const SlotForm &form, const SlotForm::Window &window, Tokens cont
 
 Bytes wholeCache(const SlotForm &form, Tokens context)
 {
-    Bytes whole = form.perCell * static_cast<double>(cellsOf(form, context)) + form.state * static_cast<double>(form.slotCount);
+    Bytes whole = form.perCell * static_cast<double>(cellsOf(form, context))
+                  + form.state * static_cast<double>(form.slotCount);
     for (const SlotForm::Window &window : windowsOf(form))
         whole += window.perCell * static_cast<double>(cellsOf(form, window, context));
     return whole;

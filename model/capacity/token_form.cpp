@@ -60,7 +60,8 @@ TokenPools poolsIn(const TokenForm &form, Bytes pool)
     if (each.value() > 0.0) {
         const Tokens tokens = wholeIn(rest, each);
         pools.tokens = pagesOf(tokens, form.pageTokens);
-        pools.windowTokens = pagesOf(static_cast<Tokens>(static_cast<double>(tokens) * form.windowShare), form.pageTokens);
+        pools.windowTokens =
+            pagesOf(static_cast<Tokens>(static_cast<double>(tokens) * form.windowShare), form.pageTokens);
     }
     return pools;
 }
@@ -76,7 +77,8 @@ Tokens tableRows(const TokenForm &form, const TokenPools &pools, Tokens context)
 
 Bytes tableBytes(const TokenForm &form, const TokenPools &pools, Tokens context)
 {
-    return Bytes{static_cast<double>(tableRows(form, pools, context)) * static_cast<double>(context) * kTableEntry};
+    return Bytes{static_cast<double>(tableRows(form, pools, context)) * static_cast<double>(context)
+                 * kTableEntry};
 }
 
 Load loadOf(const TokenForm &form, Bytes pool, Tokens context)
@@ -96,7 +98,9 @@ Load loadOf(const TokenForm &form, Bytes pool, Tokens context)
         limit(static_cast<double>(pools.slots), 1.0);
     // A slot that is cut first may leave too few tokens just where one would have fitted.
     const Bytes lacking = poolForOne(form, context) - pool;
-    return {each, held < 1.0 ? std::max(lacking, form.perToken * static_cast<double>(form.pageTokens)) : lacking, held};
+    return {each,
+            held < 1.0 ? std::max(lacking, form.perToken * static_cast<double>(form.pageTokens)) : lacking,
+            held};
 }
 
 Printed printedBy(const TokenForm &form, Bytes pool, Tokens context)
@@ -115,7 +119,8 @@ Printed printedBy(const TokenForm &form, Bytes pool, Tokens context)
         const double one = each.value() / buffers * static_cast<double>(tokens + form.pageTokens);
         return Bytes{std::ceil(one / kBufferStep) * kBufferStep * buffers};
     };
-    printed.taken = pools.states + form.drafts + tableBytes(form, pools, context) + rounded(pools.tokens, form.perToken, form.buffers)
+    printed.taken = pools.states + form.drafts + tableBytes(form, pools, context)
+                    + rounded(pools.tokens, form.perToken, form.buffers)
                     + form.perWindowToken * static_cast<double>(pools.windowTokens);
     return printed;
 }

@@ -16,14 +16,16 @@ void leafOneGroup(const Input &groups, Trace &trace)
     if (trace.stepGiving(groups))
         return;
     Provenance from = setByUser();
-    from.note = {"One block spans all layers, so they are one group.", "Um bloco abrange todas as camadas, que formam um só grupo."};
+    from.note = {"One block spans all layers, so they are one group.",
+                 "Um bloco abrange todas as camadas, que formam um só grupo."};
     trace.leaf(groups.term, groups.value, from);
 }
 
 Input tracePool(const BlockForm &form, Bytes pool, Trace &trace)
 {
     const Input blocks = number(Term::PoolBlocks, blocksIn(form, pool));
-    trace.step(blocks.term, Formula::FloorRatio, {{Term::Pool, pool.value()}, {Term::BlockBytes, form.blockBytes.value()}}, blocks.value);
+    trace.step(blocks.term, Formula::FloorRatio,
+               {{Term::Pool, pool.value()}, {Term::BlockBytes, form.blockBytes.value()}}, blocks.value);
     return blocks;
 }
 
@@ -37,28 +39,33 @@ void traceShares(const BlockForm &form, const Memory &memory, Trace &trace)
         const Input groups = number(Term::Groups, kind.groups);
         leafOneGroup(groups, trace);
         const double each = groups.value * block.value / static_cast<double>(kind.blockTokens);
-        trace.step(Term::TypePerToken, Formula::BlockShare, {groups, block, number(Term::BlockTokens, kind.blockTokens)}, each);
+        trace.step(Term::TypePerToken, Formula::BlockShare,
+                   {groups, block, number(Term::BlockTokens, kind.blockTokens)}, each);
         shares.push_back({Term::TypePerToken, each});
     }
     if (!shares.empty())
         trace.step(Term::CachePerToken, Formula::Sum, std::move(shares), memory.kvPerToken.value());
     if (form.stateBlocks > 0)
-        trace.step(Term::FixedState, Formula::Product, {number(Term::KindBlocks, form.stateBlocks), block}, memory.fixedState.value());
+        trace.step(Term::FixedState, Formula::Product, {number(Term::KindBlocks, form.stateBlocks), block},
+                   memory.fixedState.value());
 }
 
-void tracePrinted(const BlockForm &form, Tokens context, const Input &blocks, const Input &needed, const Printed &printed, Trace &trace)
+void tracePrinted(const BlockForm &form, Tokens context, const Input &blocks, const Input &needed,
+                  const Printed &printed, Trace &trace)
 {
     const Input length = number(Term::Context, context);
     const Input tokens = number(Term::PrintedTokens, *printed.tokens);
     switch (form.prints) {
     case BlockForm::Prints::Blocks:
-        trace.step(tokens.term, Formula::Product, {blocks, number(Term::BlockTokens, form.blockTokens)}, tokens.value);
+        trace.step(tokens.term, Formula::Product, {blocks, number(Term::BlockTokens, form.blockTokens)},
+                   tokens.value);
         trace.step(Term::PrintedConcurrency, Formula::Ratio, {tokens, length}, *printed.concurrency);
         return;
     case BlockForm::Prints::PerGroup: {
         const Input groups = number(Term::Groups, form.groups);
         leafOneGroup(groups, trace);
-        trace.step(tokens.term, Formula::PrintedPerGroup, {blocks, groups, number(Term::BlockTokens, form.blockTokens)}, tokens.value);
+        trace.step(tokens.term, Formula::PrintedPerGroup,
+                   {blocks, groups, number(Term::BlockTokens, form.blockTokens)}, tokens.value);
         break;
     }
     case BlockForm::Prints::Concurrency:
@@ -85,7 +92,8 @@ void traceSequence(const BlockForm &form, Tokens context, const Capacity &capaci
         if (kind.most == 0)
             trace.step(blocks.term, Formula::GrowingBlocks, {groups, length, size}, blocks.value);
         else
-            trace.step(blocks.term, Formula::WindowBlocks, {groups, number(Term::ChargedTokens, kind.most), length, size}, blocks.value);
+            trace.step(blocks.term, Formula::WindowBlocks,
+                       {groups, number(Term::ChargedTokens, kind.most), length, size}, blocks.value);
         parts.push_back(blocks);
     }
     if (form.stateBlocks > 0) {
@@ -101,24 +109,28 @@ void traceSequence(const BlockForm &form, Tokens context, const Capacity &capaci
     }
     const Input needed = number(Term::BlocksPerSequence, blocksOf(form, context));
     trace.step(needed.term, Formula::Sum, std::move(parts), needed.value);
-    trace.step(Term::BytesPerSequence, Formula::Product, {needed, {Term::BlockBytes, form.blockBytes.value()}},
-               capacity.memory.perSequence.value());
+    trace.step(Term::BytesPerSequence, Formula::Product,
+               {needed, {Term::BlockBytes, form.blockBytes.value()}}, capacity.memory.perSequence.value());
 }
 
-void traceHeld(const BlockForm &form, Tokens context, const Input &data, const Capacity &capacity, Trace &trace)
+void traceHeld(const BlockForm &form, Tokens context, const Input &data, const Capacity &capacity,
+               Trace &trace)
 {
     if (form.blockBytes.value() <= 0.0)
         return;
     const Input blocks = tracePool(form, capacity.memory.pool, trace);
     const Input needed = number(Term::BlocksPerSequence, blocksOf(form, context));
-    trace.step(Term::ExactSequences, Formula::SequencesExact, {data, blocks, needed}, capacity.concurrency.exact);
-    trace.step(Term::Sequences, Formula::SequencesWhole, {data, blocks, needed}, static_cast<double>(capacity.concurrency.sequences));
+    trace.step(Term::ExactSequences, Formula::SequencesExact, {data, blocks, needed},
+               capacity.concurrency.exact);
+    trace.step(Term::Sequences, Formula::SequencesWhole, {data, blocks, needed},
+               static_cast<double>(capacity.concurrency.sequences));
     tracePrinted(form, context, blocks, needed, capacity.printed, trace);
 }
 
 void traceReach(const BlockForm &form, Bytes pool, Tokens longest, Trace &trace)
 {
-    trace.step(Term::LongestContext, Formula::ContextOfBlocks, {{Term::Pool, pool.value()}, {Term::BlockBytes, form.blockBytes.value()}},
+    trace.step(Term::LongestContext, Formula::ContextOfBlocks,
+               {{Term::Pool, pool.value()}, {Term::BlockBytes, form.blockBytes.value()}},
                static_cast<double>(longest));
 }
 

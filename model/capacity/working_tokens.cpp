@@ -21,8 +21,11 @@ Input leafOneSlot(Trace &trace)
 
 Input tracedPages(Term result, const Input &tokens, const TokenForm &form, Trace &trace)
 {
-    const Input filled{result, static_cast<double>(ceilDivided(static_cast<Tokens>(tokens.value), form.pageTokens) * form.pageTokens)};
-    trace.step(result, Formula::FilledPages, {tokens, number(Term::BlockTokens, form.pageTokens)}, filled.value);
+    const Input filled{result,
+                       static_cast<double>(ceilDivided(static_cast<Tokens>(tokens.value), form.pageTokens)
+                                           * form.pageTokens)};
+    trace.step(result, Formula::FilledPages, {tokens, number(Term::BlockTokens, form.pageTokens)},
+               filled.value);
     return filled;
 }
 
@@ -34,7 +37,8 @@ Input wholeTokens(const TokenForm &form, Tokens context, Trace &trace)
 Input windowTokens(const TokenForm &form, Tokens context, Trace &trace)
 {
     const Input kept{Term::SequenceTokens, static_cast<double>(std::min(context, form.window))};
-    trace.step(kept.term, Formula::SmallerOf, {number(Term::Context, context), number(Term::WindowTokens, form.window)}, kept.value);
+    trace.step(kept.term, Formula::SmallerOf,
+               {number(Term::Context, context), number(Term::WindowTokens, form.window)}, kept.value);
     return tracedPages(Term::SequenceTokens, kept, form, trace);
 }
 
@@ -42,7 +46,8 @@ Input windowTokens(const TokenForm &form, Tokens context, Trace &trace)
 Input traceWhole(Term result, const Input &tokens, Tokens whole, const TokenForm &form, Trace &trace)
 {
     const Input pages = number(result, whole);
-    trace.step(result, Formula::WholePages, {tokens, number(Term::BlockTokens, form.pageTokens)}, pages.value);
+    trace.step(result, Formula::WholePages, {tokens, number(Term::BlockTokens, form.pageTokens)},
+               pages.value);
     return pages;
 }
 
@@ -83,7 +88,8 @@ Cut traceCut(const TokenForm &form, Bytes pool, const TokenPools &pools, Trace &
         return cut;
     if (form.perWindowToken.value() <= 0.0) {
         const Input tokens{Term::PoolTokens, static_cast<double>(wholeIn(pools.forTokens, form.perToken))};
-        trace.step(tokens.term, Formula::FloorRatio, {rest, {Term::CachePerToken, form.perToken.value()}}, tokens.value);
+        trace.step(tokens.term, Formula::FloorRatio, {rest, {Term::CachePerToken, form.perToken.value()}},
+                   tokens.value);
         cut.tokens = traceWhole(Term::PoolTokens, tokens, pools.tokens, form, trace);
         return cut;
     }
@@ -95,7 +101,8 @@ Cut traceCut(const TokenForm &form, Bytes pool, const TokenPools &pools, Trace &
     }
     const Bytes one = form.perToken + form.perWindowToken * form.windowShare;
     const Input tokens{Term::PoolTokens, static_cast<double>(wholeIn(pools.forTokens, one))};
-    trace.step(tokens.term, Formula::PoolTokens, {rest, each, share, {Term::WindowedPerToken, form.perWindowToken.value()}}, tokens.value);
+    trace.step(tokens.term, Formula::PoolTokens,
+               {rest, each, share, {Term::WindowedPerToken, form.perWindowToken.value()}}, tokens.value);
     cut.tokens = traceWhole(Term::PoolTokens, tokens, pools.tokens, form, trace);
     const Input windowed{Term::WindowPoolTokens, std::floor(tokens.value * form.windowShare)};
     trace.step(windowed.term, Formula::SharedTokens, {tokens, share}, windowed.value);
@@ -103,15 +110,18 @@ Cut traceCut(const TokenForm &form, Bytes pool, const TokenPools &pools, Trace &
     return cut;
 }
 
-void tracePrinted(const TokenForm &form, Tokens context, const Cut &cut, const TokenPools &pools, const Printed &printed, Trace &trace)
+void tracePrinted(const TokenForm &form, Tokens context, const Cut &cut, const TokenPools &pools,
+                  const Printed &printed, Trace &trace)
 {
     if (printed.tokens)
-        trace.step(Term::PrintedTokens, Formula::Same, {form.perToken.value() > 0.0 ? cut.tokens : cut.windowTokens},
+        trace.step(Term::PrintedTokens, Formula::Same,
+                   {form.perToken.value() > 0.0 ? cut.tokens : cut.windowTokens},
                    static_cast<double>(*printed.tokens));
     Input rows = number(Term::RunningRequests, tableRows(form, pools, context) - 1);
     if (form.rows == 0)
         trace.step(rows.term, Formula::RequestRows, {cut.tokens, number(Term::Context, context)}, rows.value);
-    trace.step(Term::RequestTable, Formula::RequestTable, {rows, number(Term::Context, context)}, tableBytes(form, pools, context).value());
+    trace.step(Term::RequestTable, Formula::RequestTable, {rows, number(Term::Context, context)},
+               tableBytes(form, pools, context).value());
 }
 
 } // namespace
@@ -134,7 +144,8 @@ void traceSequence(const TokenForm &form, Tokens context, const Capacity &capaci
     trace.step(Term::BytesPerSequence, Formula::Sum, std::move(parts), capacity.memory.perSequence.value());
 }
 
-void traceHeld(const TokenForm &form, Tokens context, const Input &data, const Capacity &capacity, Trace &trace)
+void traceHeld(const TokenForm &form, Tokens context, const Input &data, const Capacity &capacity,
+               Trace &trace)
 {
     const TokenPools pools = poolsIn(form, capacity.memory.pool);
     const Cut cut = traceCut(form, capacity.memory.pool, pools, trace);
@@ -159,7 +170,8 @@ void traceHeld(const TokenForm &form, Tokens context, const Input &data, const C
         limit(cut.slotCount, leafOneSlot(trace));
     if (!least)
         return;
-    trace.step(Term::ExactSequences, Formula::SequencesExact, {data, least->available, least->taken}, capacity.concurrency.exact);
+    trace.step(Term::ExactSequences, Formula::SequencesExact, {data, least->available, least->taken},
+               capacity.concurrency.exact);
     trace.step(Term::Sequences, Formula::SequencesWhole, {data, least->available, least->taken},
                static_cast<double>(capacity.concurrency.sequences));
 }
@@ -167,9 +179,12 @@ void traceHeld(const TokenForm &form, Tokens context, const Input &data, const C
 void traceReach(const TokenForm &form, Bytes pool, Tokens longest, Trace &trace)
 {
     const TokenPools pools = poolsIn(form, pool);
-    const bool byTokens = form.perToken.value() > 0.0 && longest == pools.tokens / form.pageTokens * form.pageTokens;
-    const Input tokens = byTokens ? number(Term::PoolTokens, pools.tokens) : number(Term::WindowPoolTokens, pools.windowTokens);
-    trace.step(Term::LongestContext, Formula::WholePages, {tokens, number(Term::BlockTokens, form.pageTokens)}, static_cast<double>(longest));
+    const bool byTokens =
+        form.perToken.value() > 0.0 && longest == pools.tokens / form.pageTokens * form.pageTokens;
+    const Input tokens = byTokens ? number(Term::PoolTokens, pools.tokens)
+                                  : number(Term::WindowPoolTokens, pools.windowTokens);
+    trace.step(Term::LongestContext, Formula::WholePages,
+               {tokens, number(Term::BlockTokens, form.pageTokens)}, static_cast<double>(longest));
 }
 
 } // namespace headroom

@@ -13,7 +13,7 @@ struct EngineVersion {
     int major = 0;
     int minor = 0;
     int patch = 0;
-    int build = 0;     // of an engine that counts builds; the others stay 0
+    int build = 0;      // of an engine that counts builds; the others stay 0
     bool core0 = false; // vLLM's first core named beside the version
 
     // By age. A post-release or a development build counts as the release it names.
@@ -27,7 +27,10 @@ struct EngineVersion {
             return by;
         return a.patch <=> b.patch;
     }
-    friend constexpr bool operator==(const EngineVersion &a, const EngineVersion &b) { return (a <=> b) == 0; }
+    friend constexpr bool operator==(const EngineVersion &a, const EngineVersion &b)
+    {
+        return (a <=> b) == 0;
+    }
 };
 
 // "0.25.1", "v0.25", "0.16.1.dev0 (ROCm)", "0.8.1 (V0)"; nothing for any other text.

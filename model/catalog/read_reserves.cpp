@@ -33,7 +33,8 @@ void readSpread(JsonCursor &entry, ReserveBand &band)
 
 ReserveRow readRow(const CatalogReader &reader, JsonCursor cursor)
 {
-    ReserveRow row{cursor.at("value").number(-kMostReserve, kMostReserve), cursor.at("where").text(300), reader.source(cursor.at("source"))};
+    ReserveRow row{cursor.at("value").number(-kMostReserve, kMostReserve), cursor.at("where").text(300),
+                   reader.source(cursor.at("source"))};
     cursor.noOtherKeys();
     return row;
 }
@@ -47,8 +48,9 @@ void CatalogReader::readReserves(const JsonCursor &list)
         band.id = readId(entry.at("id"));
         mustBeNew(catalog.reserves, band.id, entry);
         band.engine = readId(entry.at("engine"));
-        band.what = static_cast<ReservePart>(
-            entry.at("what").oneOf({"sampler", "forward", "encoder", "non_torch", "graphs", "before_weights", "compute"}));
+        band.what =
+            static_cast<ReservePart>(entry.at("what").oneOf({"sampler", "forward", "encoder", "non_torch",
+                                                             "graphs", "before_weights", "compute"}));
         if (entry.has("vendor"))
             band.vendor = entry.at("vendor").text(100);
         band.from = versionAt(entry, "from");

@@ -54,8 +54,9 @@ struct ReserveBand {
 
     [[nodiscard]] bool covers(const ReserveWhere &where) const
     {
-        return engine == where.engine && (vendor.empty() || vendor == where.vendor) && (!from || where.version >= *from)
-               && (!before || where.version < *before) && where.tensor >= leastTensor && where.tensor <= mostTensor;
+        return engine == where.engine && (vendor.empty() || vendor == where.vendor)
+               && (!from || where.version >= *from) && (!before || where.version < *before)
+               && where.tensor >= leastTensor && where.tensor <= mostTensor;
     }
 };
 

@@ -28,7 +28,10 @@ struct MethodNotes {
     {
         return static_cast<double>(capacity().concurrency.sequences) / result.configuration.parallel.data;
     }
-    [[nodiscard]] const Stage &deciding() const { return result.prepared.stages[decidingStage(result.prepared, scenario.context)]; }
+    [[nodiscard]] const Stage &deciding() const
+    {
+        return result.prepared.stages[decidingStage(result.prepared, scenario.context)];
+    }
     [[nodiscard]] std::string addressOf(SourceIndex index) const
     {
         const Source &source = input.catalog.sources[index];
@@ -44,7 +47,9 @@ struct MethodNotes {
             const std::int16_t index = reserves.count > 0 ? reserves.terms[0].bands[0] : std::int16_t{-1};
             if (band.low != band.high)
                 add(Id::ReserveIsBand, static_cast<double>(band.low), static_cast<double>(band.high), {},
-                    index >= 0 ? addressOf(input.catalog.reserves[static_cast<std::size_t>(index)].rows.front().source) : std::string());
+                    index >= 0 ? addressOf(
+                        input.catalog.reserves[static_cast<std::size_t>(index)].rows.front().source)
+                               : std::string());
         }
         const Bytes beside = result.prepared.total - result.prepared.usable;
         for (std::size_t i = 0; i < reserves.count; ++i)
@@ -62,7 +67,8 @@ struct MethodNotes {
         const auto length = static_cast<double>(scenario.context);
         const auto *blocks = std::get_if<BlockForm>(&deciding().holding);
         if (blocks && blocks->prints == BlockForm::Prints::PerGroup && blocks->groups > 1)
-            add(Id::PrintedPerGroup, tokens, std::floor(capacity().concurrency.exact / result.configuration.parallel.data * length));
+            add(Id::PrintedPerGroup, tokens,
+                std::floor(capacity().concurrency.exact / result.configuration.parallel.data * length));
         else if (scenario.method != Method::LlamaCpp && std::floor(tokens / length) * length != tokens)
             add(Id::PrintedFraction, tokens, inReplica() * length);
         if (blocks && blocks->prints == BlockForm::Prints::Blocks) {
@@ -72,7 +78,8 @@ struct MethodNotes {
         }
         for (std::size_t i = 0; blocks && i < blocks->kindCount; ++i)
             if (const Tokens most = blocks->kinds[i].most; most > 0)
-                add(Id::WindowChargedWithBatch, static_cast<double>(std::min(most, scenario.context)), static_cast<double>(windowOf()));
+                add(Id::WindowChargedWithBatch, static_cast<double>(std::min(most, scenario.context)),
+                    static_cast<double>(windowOf()));
     }
     [[nodiscard]] Tokens windowOf() const
     {
@@ -93,14 +100,18 @@ struct MethodNotes {
     {
         const VllmRules rules = vllmRules(input);
         if (!scenario.settings.version)
-            add(Id::VersionAssumed, 0, 0, std::to_string(rules.version.major) + '.' + std::to_string(rules.version.minor) + '.' + std::to_string(rules.version.patch));
+            add(Id::VersionAssumed, 0, 0,
+                std::to_string(rules.version.major) + '.' + std::to_string(rules.version.minor) + '.'
+                    + std::to_string(rules.version.patch));
         runsAtOnce(rules.batchSequences.value);
     }
     void onSglang()
     {
         const SglangRules rules = sglangRules(input);
         if (!scenario.settings.version)
-            add(Id::VersionAssumed, 0, 0, std::to_string(rules.version.major) + '.' + std::to_string(rules.version.minor) + '.' + std::to_string(rules.version.patch));
+            add(Id::VersionAssumed, 0, 0,
+                std::to_string(rules.version.major) + '.' + std::to_string(rules.version.minor) + '.'
+                    + std::to_string(rules.version.patch));
         if (const auto *tokens = std::get_if<TokenForm>(&deciding().holding))
             runsAtOnce(tableRows(*tokens, poolsIn(*tokens, deciding().pool), scenario.context) - 1);
     }
@@ -128,15 +139,17 @@ struct MethodNotes {
 
 } // namespace
 
-std::vector<Note> methodNotes(const Catalog &catalog, const Scenario &scenario, const ConfigurationResult &result)
+std::vector<Note> methodNotes(const Catalog &catalog, const Scenario &scenario,
+                              const ConfigurationResult &result)
 {
     if (scenario.method == Method::Reference)
         return {};
     const Configuration &c = result.configuration;
     MethodNotes notes{scenario, result,
                       MethodInput{catalog, scenario, c, *catalog.accelerator(c.accelerator),
-                                  *catalog.model(c.model.empty() ? scenario.model : c.model), *catalog.weightFormat(c.weights),
-                                  *catalog.cacheFormat(c.cache), result.prepared.total}};
+                                  *catalog.model(c.model.empty() ? scenario.model : c.model),
+                                  *catalog.weightFormat(c.weights), *catalog.cacheFormat(c.cache),
+                                  result.prepared.total}};
     notes.all();
     return std::move(notes.notes);
 }

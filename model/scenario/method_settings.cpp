@@ -132,7 +132,8 @@ std::span<const Setting> allSettings()
 
 const Setting *settingNamed(std::string_view id)
 {
-    const auto found = std::find_if(kSettings.begin(), kSettings.end(), [id](const Setting &s) { return s.id == id; });
+    const auto found =
+        std::find_if(kSettings.begin(), kSettings.end(), [id](const Setting &s) { return s.id == id; });
     return found == kSettings.end() ? nullptr : &*found;
 }
 
@@ -145,7 +146,8 @@ std::string settingIds(Method method)
     return ids.empty() ? "none" : ids;
 }
 
-std::optional<SettingError> applySetting(MethodSettings &settings, Method method, std::string_view keyAndValue)
+std::optional<SettingError> applySetting(MethodSettings &settings, Method method,
+                                         std::string_view keyAndValue)
 {
     const std::size_t equals = keyAndValue.find('=');
     if (equals == std::string_view::npos)
@@ -154,7 +156,8 @@ std::optional<SettingError> applySetting(MethodSettings &settings, Method method
     const std::string_view value = keyAndValue.substr(equals + 1);
     const Setting *setting = settingNamed(key);
     if (!setting || !setting->isOf(method))
-        return SettingError{setting ? What::OtherMethod : What::UnknownKey, std::string(key), std::string(value), settingIds(method)};
+        return SettingError{setting ? What::OtherMethod : What::UnknownKey, std::string(key),
+                            std::string(value), settingIds(method)};
     return std::visit(Assign{settings, *setting, method, value}, setting->member);
 }
 

@@ -31,7 +31,7 @@ struct MethodSettings {
     std::optional<Tokens> microBatch = std::nullopt; // llama.cpp: tokens computed at once
     std::optional<std::string> cacheK = std::nullopt;
     std::optional<std::string> cacheV = std::nullopt;
-    std::optional<bool> fullWindows = std::nullopt;     // llama.cpp: sliding layers keep the whole context
+    std::optional<bool> fullWindows = std::nullopt;      // llama.cpp: sliding layers keep the whole context
     std::optional<double> staticFraction = std::nullopt; // SGLang: of free memory, for weights and pools
     std::optional<Tokens> runningRequests = std::nullopt;
     std::optional<double> stateRatio = std::nullopt; // SGLang: state memory over KV memory
@@ -40,15 +40,19 @@ struct MethodSettings {
 
 // One key of `--set KEY=VALUE` and of a scenario's "settings".
 struct Setting {
-    using Member = std::variant<std::optional<Tokens> MethodSettings::*, std::optional<double> MethodSettings::*,
-                                std::optional<bool> MethodSettings::*, std::optional<std::string> MethodSettings::*,
-                                std::optional<StateType> MethodSettings::*>;
+    using Member =
+        std::variant<std::optional<Tokens> MethodSettings::*, std::optional<double> MethodSettings::*,
+                     std::optional<bool> MethodSettings::*, std::optional<std::string> MethodSettings::*,
+                     std::optional<StateType> MethodSettings::*>;
     const char *id;
     unsigned methods; // bit 1 << Method
     Member member;
     double least = 0.0; // of a number
     double most = 0.0;
-    [[nodiscard]] bool isOf(Method method) const { return (methods >> static_cast<unsigned>(method) & 1U) != 0; }
+    [[nodiscard]] bool isOf(Method method) const
+    {
+        return (methods >> static_cast<unsigned>(method) & 1U) != 0;
+    }
 };
 
 // All keys in the order they are written and listed.
@@ -58,10 +62,10 @@ struct Setting {
 // Why KEY=VALUE was not taken.
 struct SettingError {
     enum class What : std::uint8_t {
-        NotAPair,       // no "=" in it
-        UnknownKey,     // expected: the keys of the method
-        OtherMethod,    // the key belongs to another method; expected: the keys of this one
-        NotAVersion,    // expected: an example
+        NotAPair,    // no "=" in it
+        UnknownKey,  // expected: the keys of the method
+        OtherMethod, // the key belongs to another method; expected: the keys of this one
+        NotAVersion, // expected: an example
         NotAWholeNumber,
         NotANumber,
         OutOfRange,  // expected: the limits, "1 to 4096"
@@ -76,7 +80,8 @@ struct SettingError {
 [[nodiscard]] std::string settingIds(Method method);
 
 // Sets one key. The settings are unchanged on an error.
-[[nodiscard]] std::optional<SettingError> applySetting(MethodSettings &settings, Method method, std::string_view keyAndValue);
+[[nodiscard]] std::optional<SettingError> applySetting(MethodSettings &settings, Method method,
+                                                       std::string_view keyAndValue);
 
 // One value as text, as applySetting takes it; empty where it is not set.
 [[nodiscard]] std::string textOf(const Setting &setting, const MethodSettings &settings);

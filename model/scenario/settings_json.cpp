@@ -21,7 +21,8 @@ struct ReadSetting {
         if (!reader.value(setting.id))
             return;
         Tokens number = 0;
-        reader.wholeNumber(setting.id, static_cast<Tokens>(setting.least), static_cast<Tokens>(setting.most), number);
+        reader.wholeNumber(setting.id, static_cast<Tokens>(setting.least), static_cast<Tokens>(setting.most),
+                           number);
         settings.*member = number;
     }
     void operator()(std::optional<double> MethodSettings::*member) const

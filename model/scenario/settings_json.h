@@ -9,6 +9,7 @@ namespace headroom {
 [[nodiscard]] nlohmann::ordered_json settingsJson(const MethodSettings &settings);
 
 // Gives what was not known; fails on a known key with a value it cannot have.
-[[nodiscard]] nlohmann::json readSettings(const nlohmann::json &object, const std::string &where, MethodSettings &settings);
+[[nodiscard]] nlohmann::json readSettings(const nlohmann::json &object, const std::string &where,
+                                          MethodSettings &settings);
 
 } // namespace headroom

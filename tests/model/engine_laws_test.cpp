@@ -51,7 +51,8 @@ MethodSettings anySettings(Method method)
     MethodSettings settings;
     settings.speculativeTokens = sometimes<Tokens>(*rc::gen::inRange(1, 8));
     if (method == Method::Vllm) {
-        settings.version = sometimes<std::string>(*rc::gen::element("0.9.2", "0.13.0", "0.19.0", "0.26.0", "0.28.0"));
+        settings.version =
+            sometimes<std::string>(*rc::gen::element("0.9.2", "0.13.0", "0.19.0", "0.26.0", "0.28.0"));
         settings.batchTokens = sometimes<Tokens>(*rc::gen::inRange(256, 40'000));
         settings.batchSequences = sometimes<Tokens>(*rc::gen::inRange(1, 2000));
         settings.prefixCaching = sometimes<bool>(*rc::gen::arbitrary<bool>());
@@ -80,8 +81,9 @@ Start anyStart(Method method)
 
 bool hasStates(const LanguageModel &model)
 {
-    return std::any_of(model.layers.begin(), model.layers.end(),
-                       [&](std::uint8_t type) { return model.layerTypes[type].attention == Attention::Recurrent; });
+    return std::any_of(model.layers.begin(), model.layers.end(), [&](std::uint8_t type) {
+        return model.layerTypes[type].attention == Attention::Recurrent;
+    });
 }
 
 const LanguageModel &modelOf(const Start &start)
@@ -95,7 +97,9 @@ namespace rc {
 template<> struct Arbitrary<Start> {
     static Gen<Start> arbitrary()
     {
-        return gen::exec([] { return anyStart(*gen::element(Method::Vllm, Method::Sglang, Method::LlamaCpp)); });
+        return gen::exec([] {
+            return anyStart(*gen::element(Method::Vllm, Method::Sglang, Method::LlamaCpp));
+        });
     }
 };
 } // namespace rc
@@ -110,8 +114,7 @@ static void showValue(const Start &start, std::ostream &out)
 }
 
 // What must hold for every engine, accelerator, model, format and parallelism.
-class EngineLawsTest : public QObject
-{
+class EngineLawsTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -145,11 +148,13 @@ private slots:
             start.question.overrides.utilization = *rc::gen::inRange(30, 90) / 100.0;
             const Tokens sequences = sequencesOf(start);
             Start more = start;
-            more.question.overrides.utilization = *start.question.overrides.utilization + *rc::gen::inRange(0, 10) / 100.0;
+            more.question.overrides.utilization =
+                *start.question.overrides.utilization + *rc::gen::inRange(0, 10) / 100.0;
             RC_ASSERT(sequencesOf(more) >= sequences);
             start.question.overrides.pool = mebibytes(*rc::gen::inRange(1, 100'000));
             more = start;
-            more.question.overrides.pool = *start.question.overrides.pool + mebibytes(*rc::gen::inRange(0, 10'000));
+            more.question.overrides.pool =
+                *start.question.overrides.pool + mebibytes(*rc::gen::inRange(0, 10'000));
             RC_ASSERT(sequencesOf(more) >= sequencesOf(start));
         }));
     }
@@ -161,10 +166,12 @@ private slots:
             start.question.parallel.pipeline = 1;
             start.question.overrides.pool = mebibytes(*rc::gen::inRange(1000, 100'000));
             const Capacity before = capacityOf(start);
-            start.question.overrides.pool = *start.question.overrides.pool + mebibytes(*rc::gen::inRange(0, 5000));
+            start.question.overrides.pool =
+                *start.question.overrides.pool + mebibytes(*rc::gen::inRange(0, 5000));
             const Capacity after = capacityOf(start);
             RC_ASSERT(*after.printed.stateSlots >= *before.printed.stateSlots);
-            const double lost = static_cast<double>(*before.printed.tokens - *after.printed.tokens) * before.memory.kvPerToken.value();
+            const double lost = static_cast<double>(*before.printed.tokens - *after.printed.tokens)
+                                * before.memory.kvPerToken.value();
             RC_ASSERT(lost <= before.memory.fixedState.value() + 64 * before.memory.kvPerToken.value());
         }));
     }
@@ -173,7 +180,8 @@ private slots:
         QVERIFY(rc::check("drafting takes room, never gives it", [](Start start) {
             start.settings.speculativeTokens = *rc::gen::element<Tokens>(0, 1, 3);
             const Tokens sequences = sequencesOf(start);
-            start.settings.speculativeTokens = *start.settings.speculativeTokens + *rc::gen::inRange<Tokens>(1, 5);
+            start.settings.speculativeTokens =
+                *start.settings.speculativeTokens + *rc::gen::inRange<Tokens>(1, 5);
             RC_PRE(!(start.method == Method::Sglang && hasStates(modelOf(start)))); // whole slots: see above
             RC_ASSERT(sequencesOf(start) <= sequences);
         }));
@@ -194,7 +202,8 @@ private slots:
     void ranksNeverFreeLatents()
     {
         QVERIFY(rc::check("a token of an MLA model costs the same on every rank", [](Start start) {
-            const std::vector<std::string> latent{"deepseek-v2-lite", "deepseek-v3", "deepseek-v3.2", "kimi-k2"};
+            const std::vector<std::string> latent{"deepseek-v2-lite", "deepseek-v3", "deepseek-v3.2",
+                                                  "kimi-k2"};
             start.question.model = *rc::gen::elementOf(latent);
             start.question.parallel = {.tensor = 1};
             if (start.method == Method::LlamaCpp)
@@ -235,24 +244,26 @@ private slots:
     }
     void theLongestContextIsTheLongest()
     {
-        QVERIFY(rc::check("n sequences fit at longestContextFor(n), not a token later", [](const Start &start) {
-            const Prepared prepared = answerTo(start).prepared;
-            const Tokens sequences = *rc::gen::inRange<Tokens>(1, 100) * prepared.data;
-            const std::optional<Tokens> longest = longestContextFor(prepared, sequences);
-            if (!longest) {
-                RC_ASSERT(sequencesAt(prepared, Tokens{1} << 39) >= sequences);
-                return;
-            }
-            RC_ASSERT(*longest == 0 || sequencesAt(prepared, *longest) >= sequences);
-            RC_ASSERT(sequencesAt(prepared, *longest + 1) < sequences);
-        }));
+        QVERIFY(rc::check("n sequences fit at longestContextFor(n), not a token later",
+                          [](const Start &start) {
+                              const Prepared prepared = answerTo(start).prepared;
+                              const Tokens sequences = *rc::gen::inRange<Tokens>(1, 100) * prepared.data;
+                              const std::optional<Tokens> longest = longestContextFor(prepared, sequences);
+                              if (!longest) {
+                                  RC_ASSERT(sequencesAt(prepared, Tokens{1} << 39) >= sequences);
+                                  return;
+                              }
+                              RC_ASSERT(*longest == 0 || sequencesAt(prepared, *longest) >= sequences);
+                              RC_ASSERT(sequencesAt(prepared, *longest + 1) < sequences);
+                          }));
     }
     void partsMakeThePool()
     {
         QVERIFY(rc::check("usable less weights and reserve is the pool", [](Start start) {
             start.question.overrides.pool = std::nullopt;
             const Memory memory = capacityOf(start).memory;
-            RC_ASSERT(std::abs((memory.usable - memory.weights - memory.reserve - memory.pool).value()) < 1.0);
+            RC_ASSERT(std::abs((memory.usable - memory.weights - memory.reserve - memory.pool).value())
+                      < 1.0);
         }));
     }
     void aGivenPoolIsTaken()
@@ -271,12 +282,14 @@ private slots:
             const ConfigurationResult result = answerTo(start);
             const Printed &printed = result.answer.capacity.printed;
             RC_PRE(printed.poolBlocks && printed.tokens);
-            const double concurrency = static_cast<double>(*printed.poolBlocks) / static_cast<double>(*printed.blocksPerSequence);
+            const double concurrency =
+                static_cast<double>(*printed.poolBlocks) / static_cast<double>(*printed.blocksPerSequence);
             RC_ASSERT(*printed.concurrency == concurrency);
             RC_ASSERT(result.answer.capacity.concurrency.exact == concurrency * start.question.parallel.data);
             const std::string version = start.settings.version.value_or("0.25.1");
             if (version == "0.25.1" || version == "0.26.0" || version == "0.28.0")
-                RC_ASSERT(*printed.tokens == static_cast<Tokens>(concurrency * static_cast<double>(start.question.context)));
+                RC_ASSERT(*printed.tokens
+                          == static_cast<Tokens>(concurrency * static_cast<double>(start.question.context)));
             else
                 RC_ASSERT(*printed.tokens % *printed.blockTokens == 0);
         }));
@@ -297,19 +310,21 @@ private slots:
 
     void workingIsComplete()
     {
-        QVERIFY(rc::check("every input of every step is the value of a step or of a leaf", [](const Start &start) {
-            Scenario scenario;
-            scenario.model = start.question.model;
-            scenario.context = start.question.context;
-            scenario.basis = start.question.basis;
-            scenario.method = start.method;
-            scenario.settings = start.settings;
-            const Trace trace = explain(catalog(), scenario, answerTo(start).configuration);
-            for (const Step &step : trace.steps)
-                for (const Input &input : step.inputs)
-                    if (!trace.stepGiving(input) && !trace.leafGiving(input))
-                        RC_FAIL(std::string(idOf(input.term)) + " of " + idOf(step.result) + " is from nowhere");
-        }));
+        QVERIFY(rc::check("every input of every step is the value of a step or of a leaf",
+                          [](const Start &start) {
+                              Scenario scenario;
+                              scenario.model = start.question.model;
+                              scenario.context = start.question.context;
+                              scenario.basis = start.question.basis;
+                              scenario.method = start.method;
+                              scenario.settings = start.settings;
+                              const Trace trace = explain(catalog(), scenario, answerTo(start).configuration);
+                              for (const Step &step : trace.steps)
+                                  for (const Input &input : step.inputs)
+                                      if (!trace.stepGiving(input) && !trace.leafGiving(input))
+                                          RC_FAIL(std::string(idOf(input.term)) + " of " + idOf(step.result)
+                                                  + " is from nowhere");
+                          }));
     }
 };
 

@@ -24,7 +24,8 @@ const Catalog &logCatalog()
 {
     static const Catalog extended = [] {
         Catalog copy = catalog();
-        const auto problem = addCatalogText(copy, contentOf("fieldlog_catalog.json").toStdString(), "fieldlog_catalog.json");
+        const auto problem =
+            addCatalogText(copy, contentOf("fieldlog_catalog.json").toStdString(), "fieldlog_catalog.json");
         if (problem)
             qFatal("%s: %s", problem->where.c_str(), problem->detail.c_str());
         return copy;
@@ -51,7 +52,8 @@ MethodSettings settingsOf(const QJsonObject &row)
 {
     MethodSettings settings;
     const auto set = [&](const QString &key, const QString &value) {
-        const auto error = applySetting(settings, methodOf(row), (key + QLatin1Char('=') + value).toStdString());
+        const auto error =
+            applySetting(settings, methodOf(row), (key + QLatin1Char('=') + value).toStdString());
         if (error)
             qFatal("%s", qPrintable(key + QLatin1Char('=') + value));
     };
@@ -89,7 +91,8 @@ ConfigurationResult answerTo(const QJsonObject &row, std::optional<Bytes> pool)
     return evaluateOne(logCatalog(), scenario, configuration);
 }
 
-// A printed figure and how far the exact one may lie from it: half of its last place unless the row says more.
+// A printed figure and how far the exact one may lie from it: half of its last place unless the row says
+// more.
 struct Figure {
     double value = 0.0;
     double within = 0.0;
@@ -97,7 +100,8 @@ struct Figure {
 Figure figureOf(const QJsonValue &json, double within)
 {
     if (json.isObject())
-        return {json.toObject()[QLatin1String("value")].toDouble(), json.toObject()[QLatin1String("within")].toDouble()};
+        return {json.toObject()[QLatin1String("value")].toDouble(),
+                json.toObject()[QLatin1String("within")].toDouble()};
     return {json.toDouble(), within};
 }
 
@@ -105,7 +109,8 @@ Figure figureOf(const QJsonValue &json, double within)
 double halfPlace(double value)
 {
     const QString digits = QString::number(value, 'g', 10);
-    const auto places = digits.contains(QLatin1Char('.')) ? digits.size() - digits.indexOf(QLatin1Char('.')) - 1 : 0;
+    const auto places =
+        digits.contains(QLatin1Char('.')) ? digits.size() - digits.indexOf(QLatin1Char('.')) - 1 : 0;
     return places > 2 ? 1.5e-4 : 5.5e-3;
 }
 
@@ -117,7 +122,10 @@ void checkFigure(const QJsonObject &expect, const char *key, double value, doubl
         return;
     const Figure figure = figureOf(expect[QLatin1String(key)], within);
     QVERIFY2(qAbs(value - figure.value) <= figure.within,
-             qPrintable(QStringLiteral("%1: %2 computed, %3 printed").arg(QLatin1String(key)).arg(value, 0, 'g', 12).arg(figure.value, 0, 'g', 12)));
+             qPrintable(QStringLiteral("%1: %2 computed, %3 printed")
+                            .arg(QLatin1String(key))
+                            .arg(value, 0, 'g', 12)
+                            .arg(figure.value, 0, 'g', 12)));
 }
 
 // A count that follows from a pool known to two places lies between those of the pool's two ends.
@@ -127,7 +135,11 @@ void checkBetween(const QJsonObject &expect, const char *key, double low, double
         return;
     const double printed = expect[QLatin1String(key)].toDouble();
     QVERIFY2(printed >= low - within && printed <= high + within,
-             qPrintable(QStringLiteral("%1: %2 to %3 computed, %4 printed").arg(QLatin1String(key)).arg(low, 0, 'f', 3).arg(high, 0, 'f', 3).arg(printed, 0, 'f', 3)));
+             qPrintable(QStringLiteral("%1: %2 to %3 computed, %4 printed")
+                            .arg(QLatin1String(key))
+                            .arg(low, 0, 'f', 3)
+                            .arg(high, 0, 'f', 3)
+                            .arg(printed, 0, 'f', 3)));
 }
 
 double counted(const std::optional<Tokens> &tokens)
@@ -138,8 +150,7 @@ double counted(const std::optional<Tokens> &tokens)
 } // namespace
 
 // What engines printed at their start, row by row: tests/data/fieldlogs.json says from where.
-class EngineLogsTest : public QObject
-{
+class EngineLogsTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -173,10 +184,11 @@ private slots:
         const Capacity &capacity = result.answer.capacity;
         const Memory &memory = capacity.memory;
 
-        // The budget: total x utilization - weights - reserve. Total, weights and two parts of the reserve are
-        // printed to two places each.
+        // The budget: total x utilization - weights - reserve. Total, weights and two parts of the reserve
+        // are printed to two places each.
         checkFigure(expect, "pool_gib", memory.pool / gibibytes(1), 0.015);
-        checkFigure(expect, "weights_gib", memory.weights / gibibytes(1), halfPlace(expect[QLatin1String("weights_gib")].toDouble()));
+        checkFigure(expect, "weights_gib", memory.weights / gibibytes(1),
+                    halfPlace(expect[QLatin1String("weights_gib")].toDouble()));
         checkFigure(expect, "cache_mib", (memory.perSequence - memory.fixedState) / mebibytes(1), 0.005);
         checkFigure(expect, "state_mib", memory.fixedState / mebibytes(1), 0.005);
         checkFigure(expect, "sequence_gib", memory.perSequence / gibibytes(1), 0.005);
@@ -199,7 +211,8 @@ private slots:
         const Printed high = answerTo(row, *pool + gibibytes(give)).answer.capacity.printed;
         checkBetween(expect, "tokens", counted(low.tokens), counted(high.tokens), 0.0);
         checkBetween(expect, "blocks", counted(low.poolBlocks), counted(high.poolBlocks), 0.0);
-        checkBetween(expect, "concurrency", low.concurrency.value_or(-1), high.concurrency.value_or(-1), 0.0051);
+        checkBetween(expect, "concurrency", low.concurrency.value_or(-1), high.concurrency.value_or(-1),
+                     0.0051);
     }
 
     // Every number of the working can be followed, for engines as for the lessons.
@@ -221,7 +234,9 @@ private slots:
         for (const Step &step : trace.steps)
             for (const Input &input : step.inputs)
                 QVERIFY2(trace.stepGiving(input) || trace.leafGiving(input),
-                         qPrintable(QStringLiteral("%1 of %2 is from nowhere").arg(QLatin1String(idOf(input.term)), QLatin1String(idOf(step.result)))));
+                         qPrintable(QStringLiteral("%1 of %2 is from nowhere")
+                                        .arg(QLatin1String(idOf(input.term)),
+                                             QLatin1String(idOf(step.result)))));
         const Capacity &capacity = result.answer.capacity;
         QCOMPARE(trace.stepFor(Term::Sequences)->value, static_cast<double>(capacity.concurrency.sequences));
         QCOMPARE(trace.stepFor(Term::ExactSequences)->value, capacity.concurrency.exact);

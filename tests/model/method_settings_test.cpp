@@ -27,8 +27,7 @@ Scenario withSettings(Method method, std::initializer_list<const char *> pairs)
 } // namespace
 
 // KEY=VALUE of --set, and the same in a scenario document.
-class MethodSettingsTest : public QObject
-{
+class MethodSettingsTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -84,10 +83,13 @@ private slots:
     {
         QCOMPARE(settingIds(Method::Reference), std::string("none"));
         QCOMPARE(settingIds(Method::Vllm),
-                 std::string("version, max_num_batched_tokens, max_num_seqs, block_size, prefix_caching, speculative_tokens, state_dtype"));
-        QCOMPARE(settingIds(Method::Sglang), std::string("version, block_size, speculative_tokens, state_dtype, mem_fraction_static, "
-                                                         "max_running_requests, mamba_full_memory_ratio"));
-        QCOMPARE(settingIds(Method::LlamaCpp), std::string("version, speculative_tokens, slots, n_ubatch, cache_k, cache_v, swa_full"));
+                 std::string("version, max_num_batched_tokens, max_num_seqs, block_size, prefix_caching, "
+                             "speculative_tokens, state_dtype"));
+        QCOMPARE(settingIds(Method::Sglang),
+                 std::string("version, block_size, speculative_tokens, state_dtype, mem_fraction_static, "
+                             "max_running_requests, mamba_full_memory_ratio"));
+        QCOMPARE(settingIds(Method::LlamaCpp),
+                 std::string("version, speculative_tokens, slots, n_ubatch, cache_k, cache_v, swa_full"));
     }
 
     void refused_data()
@@ -96,10 +98,13 @@ private slots:
         QTest::addColumn<QString>("pair");
         QTest::addColumn<int>("what");
         QTest::addColumn<QString>("expected");
-        const auto row = [](const char *name, Method method, const char *pair, What what, const char *expected) {
-            QTest::newRow(name) << method << QString::fromLatin1(pair) << static_cast<int>(what) << QString::fromLatin1(expected);
+        const auto row = [](const char *name, Method method, const char *pair, What what,
+                            const char *expected) {
+            QTest::newRow(name) << method << QString::fromLatin1(pair) << static_cast<int>(what)
+                                << QString::fromLatin1(expected);
         };
-        row("no equals sign", Method::LlamaCpp, "slots", What::NotAPair, "version, speculative_tokens, slots, n_ubatch, cache_k, cache_v, swa_full");
+        row("no equals sign", Method::LlamaCpp, "slots", What::NotAPair,
+            "version, speculative_tokens, slots, n_ubatch, cache_k, cache_v, swa_full");
         row("a key of nobody", Method::Reference, "colour=red", What::UnknownKey, "none");
         row("a key of another method", Method::Reference, "slots=4", What::OtherMethod, "none");
         row("a version that is a build", Method::Vllm, "version=b5614", What::NotAVersion, "0.25.1");
@@ -133,12 +138,16 @@ private slots:
         QTest::addColumn<Method>("method");
         QTest::addColumn<QStringList>("pairs");
         QTest::newRow("vLLM") << Method::Vllm
-                              << QStringList{"version=0.8.3 (V0)", "max_num_batched_tokens=2496", "max_num_seqs=64", "block_size=32",
-                                             "prefix_caching=on", "speculative_tokens=3", "state_dtype=bf16"};
+                              << QStringList{"version=0.8.3 (V0)", "max_num_batched_tokens=2496",
+                                             "max_num_seqs=64",    "block_size=32",
+                                             "prefix_caching=on",  "speculative_tokens=3",
+                                             "state_dtype=bf16"};
         QTest::newRow("SGLang") << Method::Sglang
-                                << QStringList{"version=0.5.18", "mem_fraction_static=0.8718", "max_running_requests=32", "mamba_full_memory_ratio=0.9"};
+                                << QStringList{"version=0.5.18", "mem_fraction_static=0.8718",
+                                               "max_running_requests=32", "mamba_full_memory_ratio=0.9"};
         QTest::newRow("llama.cpp") << Method::LlamaCpp
-                                   << QStringList{"version=b5614", "slots=4", "n_ubatch=2048", "cache_k=q8_0", "cache_v=q4_0", "swa_full=off"};
+                                   << QStringList{"version=b5614", "slots=4",      "n_ubatch=2048",
+                                                  "cache_k=q8_0",  "cache_v=q4_0", "swa_full=off"};
     }
     void documentsKeepThem()
     {
@@ -160,7 +169,8 @@ private slots:
     }
     void documentsOfNewerProgramsToo()
     {
-        const std::string text = R"({"headroom_scenario": 1, "model": "phi-4", "context": 1000, "configurations": [],
+        const std::string text =
+            R"({"headroom_scenario": 1, "model": "phi-4", "context": 1000, "configurations": [],
             "method": "vllm", "settings": {"block_size": 32, "kv_transfer": "nixl"}})";
         const auto read = scenarioFromJson(text);
         QVERIFY(std::holds_alternative<Scenario>(read));
@@ -182,7 +192,10 @@ private slots:
     void documentsWithWrongValues()
     {
         QFETCH(QString, settings);
-        const QString text = QStringLiteral(R"({"headroom_scenario": 1, "model": "phi-4", "context": 1000, "configurations": [], "settings": %1})").arg(settings);
+        const QString text =
+            QStringLiteral(
+                R"({"headroom_scenario": 1, "model": "phi-4", "context": 1000, "configurations": [], "settings": %1})")
+                .arg(settings);
         const auto read = scenarioFromJson(text.toStdString());
         QVERIFY(std::holds_alternative<ScenarioError>(read));
         QVERIFY(std::get<ScenarioError>(read).where.starts_with("/settings"));

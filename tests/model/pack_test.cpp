@@ -126,10 +126,10 @@ private slots:
         for (std::size_t i = 0; i < fresh.reserves.size(); ++i) {
             const ReserveBand &a = fresh.reserves[i];
             const ReserveBand &b = catalog().reserves[i];
-            QVERIFY(a.id == b.id && a.engine == b.engine && a.what == b.what && a.vendor == b.vendor && a.from == b.from
-                    && a.before == b.before && a.note.ptBR == b.note.ptBR);
-            QVERIFY(a.leastTensor == b.leastTensor && a.mostTensor == b.mostTensor && a.low == b.low && a.typical == b.typical
-                    && a.high == b.high);
+            QVERIFY(a.id == b.id && a.engine == b.engine && a.what == b.what && a.vendor == b.vendor
+                    && a.from == b.from && a.before == b.before && a.note.ptBR == b.note.ptBR);
+            QVERIFY(a.leastTensor == b.leastTensor && a.mostTensor == b.mostTensor && a.low == b.low
+                    && a.typical == b.typical && a.high == b.high);
             QCOMPARE(a.rows.size(), b.rows.size());
         }
     }

@@ -110,10 +110,17 @@ void collectSources(const json &value, std::set<std::string> &used)
 // A file with only a few entries of each list, of every kind.
 json excerpt(const char *name)
 {
-    const std::set<std::string> chosen{
-        "mi300x",           "helios-72",   "qwen3.8-27b", "deepseek-v4-flash", "kimi-linear-48b-a3b",
-        "fp8_e4m3_channel", "gguf_q4_k_m", "fp8_e4m3",
-        "vllm-graphs-estimate", "vllm-non-torch-ranks", "sglang-before-weights"};
+    const std::set<std::string> chosen{"mi300x",
+                                       "helios-72",
+                                       "qwen3.8-27b",
+                                       "deepseek-v4-flash",
+                                       "kimi-linear-48b-a3b",
+                                       "fp8_e4m3_channel",
+                                       "gguf_q4_k_m",
+                                       "fp8_e4m3",
+                                       "vllm-graphs-estimate",
+                                       "vllm-non-torch-ranks",
+                                       "sglang-before-weights"};
     json file = catalogFile(name);
     for (const char *list : {"accelerators", "models", "weights", "cache", "reserves"}) {
         json kept = json::array();

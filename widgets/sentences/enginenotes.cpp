@@ -20,7 +20,8 @@ QString onPrinted(const Note &note, const Numbers &numbers)
     switch (note.id) {
     case Id::PrintedPerGroup:
         //: %1: tokens in the engine's log · %2: tokens that fit
-        return Notes::tr("The engine prints %1 tokens, those of one group of layers; at this context %2 fit.").arg(a, b);
+        return Notes::tr("The engine prints %1 tokens, those of one group of layers; at this context %2 fit.")
+            .arg(a, b);
     case Id::PrintedFraction:
         //: %1: tokens in the engine's log · %2: tokens of the whole conversations that fit
         return Notes::tr("The engine prints %1 tokens; whole conversations take %2 of them.").arg(a, b);
@@ -30,7 +31,8 @@ QString onPrinted(const Note &note, const Numbers &numbers)
             .arg(numbers.locale().toString(note.a, 'f', 2), numbers.exactCount(note.b));
     case Id::WindowChargedWithBatch:
         //: %1: tokens counted for a sliding layer · %2: tokens of its window
-        return Notes::tr("A sliding layer is charged for %1 tokens: its window of %2 and what is in flight.").arg(a, b);
+        return Notes::tr("A sliding layer is charged for %1 tokens: its window of %2 and what is in flight.")
+            .arg(a, b);
     default:
         return {};
     }
@@ -43,14 +45,17 @@ QString onLimits(const Note &note, const Numbers &numbers)
     switch (note.id) {
     case Id::ReserveIsBand:
         //: %1, %2: conversations that fit where the engine keeps back most and least
-        return Notes::tr("What the engine keeps back is known as a range only: between %1 and %2 conversations fit.").arg(a, b);
+        return Notes::
+            tr("What the engine keeps back is known as a range only: between %1 and %2 conversations fit.")
+                .arg(a, b);
     case Id::GraphsOnTop:
         //: %1, %2: bytes
         return Notes::tr("Captured graphs take about %1 beside the utilization, where %2 is left.")
             .arg(numbers.memory(Bytes{note.a}), numbers.memory(Bytes{note.b}, 1, Rounding::Down));
     case Id::VersionAssumed:
         //: %1: a version of an engine, "0.25.1"
-        return Notes::tr("No version was given: the rules of %1 are taken.").arg(QString::fromStdString(note.text));
+        return Notes::tr("No version was given: the rules of %1 are taken.")
+            .arg(QString::fromStdString(note.text));
     case Id::RunsFewerAtOnce:
         //: %1: conversations computed together · %2: conversations that fit on one replica
         return Notes::tr("The engine runs %1 at once; %2 fit in the memory of a replica.").arg(a, b);
@@ -59,7 +64,8 @@ QString onLimits(const Note &note, const Numbers &numbers)
         return Notes::tr("The server was asked for a cache of %1 slots; the memory holds %2.").arg(a, b);
     case Id::PoolsNotReconstructed:
         //: %1: a model
-        return Notes::tr("The pools of %1 are counted by bytes: how the engine cuts them is not known from a log.")
+        return Notes::tr(
+                   "The pools of %1 are counted by bytes: how the engine cuts them is not known from a log.")
             .arg(QString::fromStdString(note.text));
     default:
         return {};

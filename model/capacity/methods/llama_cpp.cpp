@@ -10,13 +10,14 @@ namespace headroom {
 namespace {
 
 // Gathers the cells of a stage's layers and writes their working.
-class Cells
-{
+class Cells {
 public:
     Cells(const MethodInput &input, const LayerRange &stage, Trace *trace)
-        : m_input(input), m_rules(llamaRules(input)), m_stage(stage), m_trace(trace)
-    {
-    }
+        : m_input(input)
+        , m_rules(llamaRules(input))
+        , m_stage(stage)
+        , m_trace(trace)
+    {}
 
     SlotForm form()
     {
@@ -67,9 +68,11 @@ private:
             return;
         }
         const Elements elements = elementsOf(type);
-        const Bytes bytes{layers * (elements.key * m_rules.keyBits.value + elements.value * m_rules.valueBits.value) / 8.0};
-        const bool windowed = m_rules.windows && (type.attention == Attention::Sliding || type.attention == Attention::Chunked)
-                              && addWindow(type.window, bytes);
+        const Bytes bytes{
+            layers * (elements.key * m_rules.keyBits.value + elements.value * m_rules.valueBits.value) / 8.0};
+        const bool windowed =
+            m_rules.windows && (type.attention == Attention::Sliding || type.attention == Attention::Chunked)
+            && addWindow(type.window, bytes);
         if (!windowed)
             m_form.perCell += bytes;
         if (m_trace)
@@ -81,7 +84,8 @@ private:
     {
         const auto begin = m_form.windows.begin();
         const auto end = begin + static_cast<std::ptrdiff_t>(m_form.windowCount);
-        auto found = std::find_if(begin, end, [window](const SlotForm::Window &w) { return w.tokens == window; });
+        auto found =
+            std::find_if(begin, end, [window](const SlotForm::Window &w) { return w.tokens == window; });
         if (found == end) {
             if (m_form.windowCount == SlotForm::kMostWindows)
                 return false;
@@ -96,19 +100,30 @@ private:
     void addState(const LayerType &type, double layers)
     {
         const int tensor = m_input.parallel().tensor;
-        const double elements = static_cast<double>(headsPerDevice(type.stateHeads, tensor)) * type.keyDim * type.valueDim;
-        const double convolution = static_cast<double>(headsPerDevice(type.convChannels, tensor)) * type.convTaps;
+        const double elements =
+            static_cast<double>(headsPerDevice(type.stateHeads, tensor)) * type.keyDim * type.valueDim;
+        const double convolution =
+            static_cast<double>(headsPerDevice(type.convChannels, tensor)) * type.convTaps;
         const double drafted = static_cast<double>(m_input.draftedTokens());
         const Bytes bytes{layers * (elements + convolution) * 4.0 * (1.0 + drafted)};
         m_form.state += bytes;
         if (!m_trace)
             return;
-        m_trace->leaf(Term::StateBits, 32.0, engineDefault(m_input.catalog, "llama-cpp-memory", {"llama.cpp keeps recurrent states in fp32.", "O llama.cpp mantém os estados recorrentes em fp32."}));
+        m_trace->leaf(Term::StateBits, 32.0,
+                      engineDefault(m_input.catalog, "llama-cpp-memory",
+                                    {"llama.cpp keeps recurrent states in fp32.",
+                                     "O llama.cpp mantém os estados recorrentes em fp32."}));
         m_trace->leaf(Term::DraftTokens, drafted, setByUser());
         m_trace->step(Term::TypeState, Formula::SlotState,
-                      {leaf(Term::StateLayers, layers), leaf(Term::StateHeads, type.stateHeads), {Term::TensorParallel, double(tensor)},
-                       leaf(Term::StateKeyDim, type.keyDim), leaf(Term::StateValueDim, type.valueDim), {Term::StateBits, 32.0},
-                       leaf(Term::ConvChannels, type.convChannels), leaf(Term::ConvTaps, type.convTaps), {Term::DraftTokens, drafted}},
+                      {leaf(Term::StateLayers, layers),
+                       leaf(Term::StateHeads, type.stateHeads),
+                       {Term::TensorParallel, double(tensor)},
+                       leaf(Term::StateKeyDim, type.keyDim),
+                       leaf(Term::StateValueDim, type.valueDim),
+                       {Term::StateBits, 32.0},
+                       leaf(Term::ConvChannels, type.convChannels),
+                       leaf(Term::ConvTaps, type.convTaps),
+                       {Term::DraftTokens, drafted}},
                       bytes.value(), type.name);
         m_states.push_back({Term::TypeState, bytes.value()});
     }
@@ -128,16 +143,23 @@ private:
         m_trace->leaf(Term::ValueBits, m_rules.valueBits.value, m_rules.valueBits.from);
     }
 
-    void traceCells(const LayerType &type, double layers, const Elements &elements, Bytes bytes, bool windowed)
+    void traceCells(const LayerType &type, double layers, const Elements &elements, Bytes bytes,
+                    bool windowed)
     {
-        Provenance from{Kind::Derived, m_input.model.layersFrom.source,
-                        {"Elements that one layer keeps for a token on a device: heads times their size; for MLA as the build stores it.",
-                         "Elementos que uma camada guarda por token em um dispositivo: cabeças vezes o seu tamanho; em MLA, como a build armazena."}};
+        Provenance from{Kind::Derived,
+                        m_input.model.layersFrom.source,
+                        {"Elements that one layer keeps for a token on a device: heads times their size; for "
+                         "MLA as the build stores it.",
+                         "Elementos que uma camada guarda por token em um dispositivo: cabeças vezes o seu "
+                         "tamanho; em MLA, como a build armazena."}};
         m_trace->leaf(Term::KeyDim, elements.key, from);
         m_trace->leaf(Term::ValueDim, elements.value, from);
         m_trace->step(windowed ? Term::WindowedPerToken : Term::TypePerToken, Formula::KeyValueCells,
-                      {leaf(Term::CacheLayers, layers), {Term::KeyDim, elements.key}, {Term::KeyBits, m_rules.keyBits.value},
-                       {Term::ValueDim, elements.value}, {Term::ValueBits, m_rules.valueBits.value}},
+                      {leaf(Term::CacheLayers, layers),
+                       {Term::KeyDim, elements.key},
+                       {Term::KeyBits, m_rules.keyBits.value},
+                       {Term::ValueDim, elements.value},
+                       {Term::ValueBits, m_rules.valueBits.value}},
                       bytes.value(), type.name);
         if (!windowed)
             m_growing.push_back({Term::TypePerToken, bytes.value()});
@@ -175,9 +197,10 @@ private:
 
 Holding holding(const MethodInput &input, const LayerRange &stage, Trace *trace)
 {
-    const bool compressed = std::any_of(input.model.layers.begin(), input.model.layers.end(), [&](std::uint8_t type) {
-        return input.model.layerTypes[type].attention == Attention::Compressed;
-    });
+    const bool compressed =
+        std::any_of(input.model.layers.begin(), input.model.layers.end(), [&](std::uint8_t type) {
+            return input.model.layerTypes[type].attention == Attention::Compressed;
+        });
     if (compressed)
         return std::monostate{};
     return Cells(input, stage, trace).form();
@@ -189,8 +212,11 @@ Budget budget(const MethodInput &input, Trace *trace)
     const LlamaRules rules = llamaRules(input);
     const Configuration &configuration = input.configuration;
     const double utilization = configuration.overrides.utilization.value_or(1.0);
-    const ReserveBand *band = input.catalog.reserve(ReservePart::Compute, {"llama.cpp", input.accelerator.vendor, rules.version, input.parallel().tensor});
-    const double rows = static_cast<double>(rules.microBatch.value) * (input.model.vocabularySize + input.model.hiddenSize) * 4.0;
+    const ReserveBand *band =
+        input.catalog.reserve(ReservePart::Compute, {"llama.cpp", input.accelerator.vendor, rules.version,
+                                                     input.parallel().tensor});
+    const double rows = static_cast<double>(rules.microBatch.value)
+                        * (input.model.vocabularySize + input.model.hiddenSize) * 4.0;
 
     ReserveTerm compute{ReserveTerm::What::Compute, {}, {}, {}, true, {-1, -1, -1}};
     Budget result;
@@ -213,17 +239,22 @@ Budget budget(const MethodInput &input, Trace *trace)
     if (!configuration.overrides.utilization)
         utilizationFrom.note = {"llama.cpp takes what is free.", "O llama.cpp usa o que estiver livre."};
     trace->leaf(Term::Utilization, utilization, utilizationFrom);
-    trace->step(Term::UsableMemory, Formula::Usable, {{Term::TotalMemory, input.total.value()}, {Term::Utilization, utilization}}, result.usable.value());
+    trace->step(Term::UsableMemory, Formula::Usable,
+                {{Term::TotalMemory, input.total.value()}, {Term::Utilization, utilization}},
+                result.usable.value());
     if (result.reserves.given || !band) {
         trace->leaf(Term::Compute, compute.typical.value(), setByUser());
     } else {
         trace->leaf(Term::MicroBatch, static_cast<double>(rules.microBatch.value), rules.microBatch.from);
         trace->leaf(Term::VocabularySize, input.model.vocabularySize, input.model.shapeFrom);
         trace->leaf(Term::HiddenSize, input.model.hiddenSize, input.model.shapeFrom);
-        trace->leaf(Term::ReserveFactor, band->typical, {Kind::Measured, band->rows.front().source, band->note});
+        trace->leaf(Term::ReserveFactor, band->typical,
+                    {Kind::Measured, band->rows.front().source, band->note});
         trace->step(Term::Compute, Formula::ComputeBuffer,
-                    {{Term::MicroBatch, static_cast<double>(rules.microBatch.value)}, {Term::VocabularySize, double(input.model.vocabularySize)},
-                     {Term::HiddenSize, double(input.model.hiddenSize)}, {Term::ReserveFactor, band->typical}},
+                    {{Term::MicroBatch, static_cast<double>(rules.microBatch.value)},
+                     {Term::VocabularySize, double(input.model.vocabularySize)},
+                     {Term::HiddenSize, double(input.model.hiddenSize)},
+                     {Term::ReserveFactor, band->typical}},
                     compute.typical.value());
     }
     traceReserve(result.reserves, *trace);

@@ -17,7 +17,8 @@ constexpr EngineVersion kKeysOnly = build(7830);      // pull request 19067, Jan
 
 const char *const kContext = "llama-cpp-context";
 
-template<class T> Ruled<T> ruled(const MethodInput &input, const std::optional<T> &set, T otherwise, Text reason)
+template<class T>
+Ruled<T> ruled(const MethodInput &input, const std::optional<T> &set, T otherwise, Text reason)
 {
     if (set)
         return {*set, setByUser()};
@@ -37,13 +38,20 @@ Ruled<double> bitsOf(const MethodInput &input, const std::optional<std::string> 
 LlamaRules llamaRules(const MethodInput &input)
 {
     const MethodSettings &settings = input.settings();
-    const std::optional<EngineVersion> stated = settings.version ? buildFrom(*settings.version) : std::nullopt;
+    const std::optional<EngineVersion> stated =
+        settings.version ? buildFrom(*settings.version) : std::nullopt;
     LlamaRules rules;
     rules.version = stated.value_or(kUnstated);
-    rules.slotCount = ruled<Tokens>(input, settings.slotCount, 1, {"One slot unless more are asked for.", "Um slot, se não forem pedidos mais."});
-    rules.microBatch = ruled<Tokens>(input, settings.microBatch, 512, {"llama.cpp's default for --ubatch-size.", "O padrão do llama.cpp para --ubatch-size."});
+    rules.slotCount =
+        ruled<Tokens>(input, settings.slotCount, 1,
+                      {"One slot unless more are asked for.", "Um slot, se não forem pedidos mais."});
+    rules.microBatch = ruled<Tokens>(input, settings.microBatch, 512,
+                                     {"llama.cpp's default for --ubatch-size.",
+                                      "O padrão do llama.cpp para --ubatch-size."});
     rules.padding = {rules.version >= kPaddedTo256 ? 256 : 32,
-                     engineDefault(input.catalog, kContext, {"Cells are made in multiples of this.", "As células são criadas em múltiplos deste número."})};
+                     engineDefault(input.catalog, kContext,
+                                   {"Cells are made in multiples of this.",
+                                    "As células são criadas em múltiplos deste número."})};
     rules.keyBits = bitsOf(input, settings.cacheK);
     rules.valueBits = bitsOf(input, settings.cacheV);
     rules.latent = rules.version < kLatent     ? LlamaRules::Latent::Expanded

@@ -14,8 +14,11 @@ const CapacityMethod &capacityMethod(Method method)
 
 Provenance engineDefault(const Catalog &catalog, std::string_view source, Text note)
 {
-    const auto found = std::find_if(catalog.sources.begin(), catalog.sources.end(), [&](const Source &s) { return s.id == source; });
-    const auto index = found == catalog.sources.end() ? kSetByUser : static_cast<SourceIndex>(found - catalog.sources.begin());
+    const auto found = std::find_if(catalog.sources.begin(), catalog.sources.end(),
+                                    [&](const Source &s) { return s.id == source; });
+    const auto index = found == catalog.sources.end()
+                           ? kSetByUser
+                           : static_cast<SourceIndex>(found - catalog.sources.begin());
     return {Kind::Assumed, index, std::move(note)};
 }
 
@@ -23,8 +26,9 @@ const LayerType *draftType(const LanguageModel &model)
 {
     if (!model.draft)
         return nullptr;
-    const auto found = std::find_if(model.layerTypes.begin(), model.layerTypes.end(),
-                                    [&](const LayerType &type) { return type.name == model.draft->layerType; });
+    const auto found =
+        std::find_if(model.layerTypes.begin(), model.layerTypes.end(),
+                     [&](const LayerType &type) { return type.name == model.draft->layerType; });
     return found == model.layerTypes.end() ? nullptr : &*found;
 }
 

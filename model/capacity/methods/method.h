@@ -25,7 +25,10 @@ struct MethodInput {
     [[nodiscard]] const Parallelism &parallel() const { return configuration.parallel; }
     // Tokens drafted a step, and the model's own layers that draft them.
     [[nodiscard]] Tokens draftedTokens() const { return settings().speculativeTokens.value_or(0); }
-    [[nodiscard]] int draftLayers() const { return model.draft && draftedTokens() > 0 ? model.draft->layers : 0; }
+    [[nodiscard]] int draftLayers() const
+    {
+        return model.draft && draftedTokens() > 0 ? model.draft->layers : 0;
+    }
 };
 
 // Memory of a device before any tensor lies on it.

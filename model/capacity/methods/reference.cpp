@@ -24,7 +24,8 @@ Budget budget(const MethodInput &input, Trace *trace)
     result.usable = input.total * utilization;
     result.reserve = overrides.reserve.value_or(referenceReserve(input.total));
     result.reserves.given = overrides.reserve.has_value();
-    result.reserves.add({ReserveTerm::What::Lesson, result.reserve, result.reserve, result.reserve, true, {-1, -1, -1}});
+    result.reserves
+        .add({ReserveTerm::What::Lesson, result.reserve, result.reserve, result.reserve, true, {-1, -1, -1}});
     if (!trace)
         return result;
     Provenance utilizationFrom = setByUser();
@@ -32,7 +33,8 @@ Budget budget(const MethodInput &input, Trace *trace)
         utilizationFrom.note = {"The lessons' method: all of the memory, less one reserve.",
                                 "O método das lições: toda a memória, menos uma reserva."};
     trace->leaf(Term::Utilization, utilization, utilizationFrom);
-    trace->step(Term::UsableMemory, Formula::Usable, {{Term::TotalMemory, input.total.value()}, {Term::Utilization, utilization}},
+    trace->step(Term::UsableMemory, Formula::Usable,
+                {{Term::TotalMemory, input.total.value()}, {Term::Utilization, utilization}},
                 result.usable.value());
     trace->leaf(Term::Reserve, result.reserve.value(), overrides.reserve ? setByUser() : lessonReserve());
     return result;

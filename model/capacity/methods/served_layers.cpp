@@ -15,7 +15,9 @@ constexpr double kConvBytes = 2.0;    // the convolution's memory is kept at 16 
 ServedToken servedToken(const LayerType &type, double cacheBits, int tensor)
 {
     if (type.attention != Attention::Latent)
-        return {headsPerDevice(type.kvHeads, tensor) * (static_cast<double>(type.keyDim) + type.valueDim) * cacheBits / 8.0, 0.0};
+        return {headsPerDevice(type.kvHeads, tensor) * (static_cast<double>(type.keyDim) + type.valueDim)
+                    * cacheBits / 8.0,
+                0.0};
     ServedToken bytes{(static_cast<double>(type.keyDim) + type.ropeDim) * cacheBits / 8.0, 0.0};
     if (type.indexerDim == 0)
         return bytes;
@@ -27,9 +29,11 @@ ServedToken servedToken(const LayerType &type, double cacheBits, int tensor)
 
 double servedState(const LayerType &type, double stateBits, Tokens extraTaps, int tensor)
 {
-    const double elements = static_cast<double>(headsPerDevice(type.stateHeads, tensor)) * type.keyDim * type.valueDim;
+    const double elements =
+        static_cast<double>(headsPerDevice(type.stateHeads, tensor)) * type.keyDim * type.valueDim;
     const double channels = headsPerDevice(type.convChannels, tensor);
-    return elements * stateBits / 8.0 + channels * (type.convTaps + static_cast<double>(extraTaps)) * kConvBytes;
+    return elements * stateBits / 8.0
+           + channels * (type.convTaps + static_cast<double>(extraTaps)) * kConvBytes;
 }
 
 Input traceServedToken(const MethodInput &input, const LayerType &type, Trace &trace)
@@ -53,30 +57,37 @@ Input traceServedToken(const MethodInput &input, const LayerType &type, Trace &t
                                 {leaf(Term::KvHeads, type.kvHeads), {Term::TensorParallel, double(tensor)}},
                                 headsPerDevice(type.kvHeads, tensor));
         return step(Term::TokenBytes, Formula::HeadCache,
-                    {one, held, leaf(Term::KeyDim, type.keyDim), leaf(Term::ValueDim, type.valueDim), cacheBits}, bytes.all());
+                    {one, held, leaf(Term::KeyDim, type.keyDim), leaf(Term::ValueDim, type.valueDim),
+                     cacheBits},
+                    bytes.all());
     }
     const Input latent = leaf(Term::LatentDim, type.keyDim);
     const Input rope = leaf(Term::RopeDim, type.ropeDim);
     const bool packed = type.indexerDim > 0 && bits == 8.0;
-    const Input main = packed ? step(Term::TokenBytes, Formula::PackedLatent, {latent, rope}, bytes.main)
-                              : step(Term::TokenBytes, Formula::LatentCache, {one, latent, rope, cacheBits}, bytes.main);
+    const Input main =
+        packed ? step(Term::TokenBytes, Formula::PackedLatent, {latent, rope}, bytes.main)
+               : step(Term::TokenBytes, Formula::LatentCache, {one, latent, rope, cacheBits}, bytes.main);
     if (type.indexerDim == 0)
         return main;
-    const Input indexer = step(Term::TokenBytes, Formula::PackedIndexer, {leaf(Term::IndexerDim, type.indexerDim)}, bytes.indexer);
+    const Input indexer = step(Term::TokenBytes, Formula::PackedIndexer,
+                               {leaf(Term::IndexerDim, type.indexerDim)}, bytes.indexer);
     return step(Term::TokenBytes, Formula::Sum, {main, indexer}, bytes.all());
 }
 
-Input traceServedState(const MethodInput &input, const LayerType &type, const Provenance &bitsFrom, double stateBits,
-                       Tokens extraTaps, Trace &trace)
+Input traceServedState(const MethodInput &input, const LayerType &type, const Provenance &bitsFrom,
+                       double stateBits, Tokens extraTaps, Trace &trace)
 {
     const auto leaf = [&](Term term, double value, const Provenance &from) {
         trace.leaf(term, value, from);
         return Input{term, value};
     };
     const Provenance &shapes = input.model.layersFrom;
-    std::vector<Input> inputs{leaf(Term::StateHeads, type.stateHeads, shapes), {Term::TensorParallel, double(input.parallel().tensor)},
-                              leaf(Term::StateKeyDim, type.keyDim, shapes), leaf(Term::StateValueDim, type.valueDim, shapes),
-                              leaf(Term::StateBits, stateBits, bitsFrom), leaf(Term::ConvChannels, type.convChannels, shapes),
+    std::vector<Input> inputs{leaf(Term::StateHeads, type.stateHeads, shapes),
+                              {Term::TensorParallel, double(input.parallel().tensor)},
+                              leaf(Term::StateKeyDim, type.keyDim, shapes),
+                              leaf(Term::StateValueDim, type.valueDim, shapes),
+                              leaf(Term::StateBits, stateBits, bitsFrom),
+                              leaf(Term::ConvChannels, type.convChannels, shapes),
                               leaf(Term::ConvTaps, type.convTaps, shapes),
                               leaf(Term::DraftTokens, static_cast<double>(extraTaps), setByUser()),
                               leaf(Term::ConvBytes, kConvBytes,
@@ -97,7 +108,7 @@ void traceReserve(const Reserves &reserves, Trace &trace)
                           : term.what == ReserveTerm::What::NonTorch      ? Term::NonTorch
                           : term.what == ReserveTerm::What::Graphs        ? Term::Graphs
                           : term.what == ReserveTerm::What::BeforeWeights ? Term::BeforeWeights
-                                                             : Term::Compute;
+                                                                          : Term::Compute;
         if (term.inside && term.typical.value() != 0.0)
             inside.push_back({name, term.typical.value()});
     }

@@ -20,8 +20,9 @@ struct ServedToken {
 
 // The working of both for one layer; they give the last step's value as an input.
 [[nodiscard]] Input traceServedToken(const MethodInput &input, const LayerType &type, Trace &trace);
-[[nodiscard]] Input traceServedState(const MethodInput &input, const LayerType &type, const Provenance &bitsFrom, double stateBits,
-                                     Tokens extraTaps, Trace &trace);
+[[nodiscard]] Input traceServedState(const MethodInput &input, const LayerType &type,
+                                     const Provenance &bitsFrom, double stateBits, Tokens extraTaps,
+                                     Trace &trace);
 
 // From the parts of a reserve to its sum.
 void traceReserve(const Reserves &reserves, Trace &trace);

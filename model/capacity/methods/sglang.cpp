@@ -10,13 +10,14 @@ namespace headroom {
 namespace {
 
 // Sums what the layers of a stage keep and remembers the working.
-class Pools
-{
+class Pools {
 public:
     Pools(const MethodInput &input, const LayerRange &stage, Trace *trace)
-        : m_input(input), m_rules(sglangRules(input)), m_stage(stage), m_trace(trace)
-    {
-    }
+        : m_input(input)
+        , m_rules(sglangRules(input))
+        , m_stage(stage)
+        , m_trace(trace)
+    {}
 
     TokenForm form()
     {
@@ -35,7 +36,8 @@ public:
 private:
     [[nodiscard]] bool isWindowed(const LayerType &type) const
     {
-        return m_rules.windowPool && (type.attention == Attention::Sliding || type.attention == Attention::Chunked);
+        return m_rules.windowPool
+               && (type.attention == Attention::Sliding || type.attention == Attention::Chunked);
     }
 
     void addType(const LayerType &type, double layers)
@@ -46,7 +48,8 @@ private:
             addStates(type, layers);
             return;
         }
-        const double each = servedToken(type, m_input.cache.bitsPerElement.value, m_input.parallel().tensor).all();
+        const double each =
+            servedToken(type, m_input.cache.bitsPerElement.value, m_input.parallel().tensor).all();
         const bool windowed = isWindowed(type);
         (windowed ? m_form.perWindowToken : m_form.perToken) += Bytes{layers * each};
         if (windowed)
@@ -54,7 +57,8 @@ private:
         else
             m_form.buffers += static_cast<int>(layers) * (type.attention == Attention::Latent ? 1 : 2);
         if (m_trace)
-            (windowed ? m_windowed : m_growing).push_back(times(traceServedToken(m_input, type, *m_trace), layers, type));
+            (windowed ? m_windowed : m_growing)
+                .push_back(times(traceServedToken(m_input, type, *m_trace), layers, type));
     }
 
     void addStates(const LayerType &type, double layers)
@@ -62,13 +66,16 @@ private:
         const double bits = m_rules.stateBits.value;
         m_form.perSlot += Bytes{layers * servedState(type, bits, 0, m_input.parallel().tensor)};
         if (m_trace)
-            m_states.push_back(times(traceServedState(m_input, type, m_rules.stateBits.from, bits, 0, *m_trace), layers, type));
+            m_states.push_back(times(traceServedState(m_input, type, m_rules.stateBits.from, bits, 0,
+                                                      *m_trace),
+                                     layers, type));
     }
 
     Input times(const Input &each, double layers, const LayerType &type)
     {
         m_trace->leaf(Term::KindLayers, layers, m_input.model.layersFrom);
-        m_trace->step(Term::TypePerToken, Formula::Product, {{Term::KindLayers, layers}, each}, layers * each.value, type.name);
+        m_trace->step(Term::TypePerToken, Formula::Product, {{Term::KindLayers, layers}, each},
+                      layers * each.value, type.name);
         return {Term::TypePerToken, layers * each.value};
     }
 
@@ -111,7 +118,8 @@ private:
             const Input requests{Term::BatchSequences, static_cast<double>(m_rules.draftedRequests.value)};
             m_trace->leaf(drafted.term, drafted.value, setByUser());
             m_trace->leaf(requests.term, requests.value, m_rules.draftedRequests.from);
-            m_trace->step(Term::DraftStates, Formula::StepPeak, {{Term::SlotBytes, m_form.perSlot.value()}, drafted, requests},
+            m_trace->step(Term::DraftStates, Formula::StepPeak,
+                          {{Term::SlotBytes, m_form.perSlot.value()}, drafted, requests},
                           m_form.drafts.value());
         }
     }
@@ -129,9 +137,10 @@ private:
 // The pools of compressed caches have not been reconstructed from logs: by bytes alone.
 Holding holding(const MethodInput &input, const LayerRange &stage, Trace *trace)
 {
-    const bool compressed = std::any_of(input.model.layers.begin(), input.model.layers.end(), [&](std::uint8_t type) {
-        return input.model.layerTypes[type].attention == Attention::Compressed;
-    });
+    const bool compressed =
+        std::any_of(input.model.layers.begin(), input.model.layers.end(), [&](std::uint8_t type) {
+            return input.model.layerTypes[type].attention == Attention::Compressed;
+        });
     if (compressed)
         return std::monostate{};
     return Pools(input, stage, trace).form();

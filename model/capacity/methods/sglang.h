@@ -21,7 +21,8 @@ struct SglangRules {
 
 // The share of free memory for weights and pools: set, or by the engine's rule. A rule that computes it
 // writes its working.
-[[nodiscard]] Ruled<double> sglangFraction(const MethodInput &input, const EngineVersion &version, Trace *trace);
+[[nodiscard]] Ruled<double> sglangFraction(const MethodInput &input, const EngineVersion &version,
+                                           Trace *trace);
 
 [[nodiscard]] Budget sglangBudget(const MethodInput &input, Trace *trace);
 

@@ -9,13 +9,15 @@ namespace {
 
 bool keepsCompressed(const LanguageModel &model)
 {
-    return std::any_of(model.layers.begin(), model.layers.end(),
-                       [&](std::uint8_t type) { return model.layerTypes[type].attention == Attention::Compressed; });
+    return std::any_of(model.layers.begin(), model.layers.end(), [&](std::uint8_t type) {
+        return model.layerTypes[type].attention == Attention::Compressed;
+    });
 }
 
 BlockForm::Kind formKind(const VllmKind &kind, const VllmRules &rules)
 {
-    const Tokens most = kind.window > 0 ? kind.window - 1 + rules.batchTokens.value * rules.batchesInFlight.value : 0;
+    const Tokens most =
+        kind.window > 0 ? kind.window - 1 + rules.batchTokens.value * rules.batchesInFlight.value : 0;
     return {kind.groups, kind.blockTokens, most};
 }
 
@@ -28,8 +30,9 @@ Holding vllmHolding(const MethodInput &input, const LayerRange &stage, Trace *tr
         return std::monostate{};
     const VllmRules rules = vllmRules(input);
     const VllmGroups groups = vllmGroups(input, rules);
-    const auto tokenKinds = static_cast<std::size_t>(
-        std::count_if(groups.kinds.begin(), groups.kinds.end(), [](const VllmKind &k) { return !k.recurrent; }));
+    const auto tokenKinds =
+        static_cast<std::size_t>(std::count_if(groups.kinds.begin(), groups.kinds.end(),
+                                               [](const VllmKind &k) { return !k.recurrent; }));
     if (groups.shared && tokenKinds > BlockForm::kMostKinds)
         return std::monostate{};
 
@@ -42,7 +45,8 @@ Holding vllmHolding(const MethodInput &input, const LayerRange &stage, Trace *tr
             form.stateBlocks += kind.groups * (rules.statesPerSequence.value + input.draftedTokens());
             continue;
         }
-        form.blockTokens = form.blockTokens == 0 ? kind.blockTokens : std::min(form.blockTokens, kind.blockTokens);
+        form.blockTokens =
+            form.blockTokens == 0 ? kind.blockTokens : std::min(form.blockTokens, kind.blockTokens);
         if (groups.shared || form.kindCount == 0)
             form.kinds[form.kindCount++] = formKind(kind, rules);
     }

@@ -18,10 +18,13 @@ struct Spread {
 };
 
 // The profiled peak and what else vLLM takes out of its share before the cache gets the rest.
-class VllmReserve
-{
+class VllmReserve {
 public:
-    VllmReserve(const MethodInput &input, const VllmRules &rules, Trace *trace) : m_input(input), m_rules(rules), m_trace(trace) {}
+    VllmReserve(const MethodInput &input, const VllmRules &rules, Trace *trace)
+        : m_input(input)
+        , m_rules(rules)
+        , m_trace(trace)
+    {}
 
     Reserves all()
     {
@@ -43,15 +46,18 @@ public:
 private:
     Spread spreadOf(ReservePart what) const
     {
-        const ReserveBand *band = m_input.catalog.reserve(
-            what, {"vllm", m_input.accelerator.vendor, m_rules.version, m_input.parallel().tensor});
+        const ReserveBand *band = m_input.catalog.reserve(what, {"vllm", m_input.accelerator.vendor,
+                                                                 m_rules.version, m_input.parallel().tensor});
         return band ? Spread{band->low, band->typical, band->high, band} : Spread{};
     }
     std::int16_t indexOf(const ReserveBand *band) const
     {
         return band ? static_cast<std::int16_t>(band - m_input.catalog.reserves.data()) : std::int16_t{-1};
     }
-    static Provenance from(const ReserveBand &band) { return {Kind::Measured, band.rows.front().source, band.note}; }
+    static Provenance from(const ReserveBand &band)
+    {
+        return {Kind::Measured, band.rows.front().source, band.note};
+    }
 
     // A band in GiB, as it is.
     ReserveTerm plain(What what, ReservePart part, Term term, bool inside)
@@ -59,7 +65,8 @@ private:
         const Spread s = spreadOf(part);
         if (m_trace && s.band)
             m_trace->leaf(term, gibibytes(s.typical).value(), from(*s.band));
-        return {what, gibibytes(s.low), gibibytes(s.typical), gibibytes(s.high), inside, {indexOf(s.band), -1, -1}};
+        return {what,   gibibytes(s.low),         gibibytes(s.typical), gibibytes(s.high),
+                inside, {indexOf(s.band), -1, -1}};
     }
 
     // What one step keeps for each token: both halves and the product of the MLP and three rows of the
@@ -71,7 +78,8 @@ private:
         const double rows = 3.0 * model.intermediateSize / ranks + 3.0 * model.hiddenSize;
         double routed = 0.0;
         if (model.mixture)
-            routed = model.mixture->expertsPerToken * (3.0 * model.mixture->intermediateSize / ranks + model.hiddenSize);
+            routed = model.mixture->expertsPerToken
+                     * (3.0 * model.mixture->intermediateSize / ranks + model.hiddenSize);
         return 2.0 * std::max(rows, routed + 3.0 * model.hiddenSize);
     }
 
@@ -102,7 +110,8 @@ private:
         return term;
     }
 
-    void traceActivation(const Spread &sampler, const Spread &forward, const Spread &encoder, double perToken, Bytes total)
+    void traceActivation(const Spread &sampler, const Spread &forward, const Spread &encoder, double perToken,
+                         Bytes total)
     {
         const LanguageModel &model = m_input.model;
         const Input tokens{Term::BatchTokens, static_cast<double>(m_rules.batchTokens.value)};
@@ -117,8 +126,10 @@ private:
             m_trace->leaf(vocabulary.term, vocabulary.value, model.shapeFrom);
             m_trace->leaf(each.term, each.value, from(*sampler.band));
             m_trace->leaf(hidden.term, hidden.value, model.shapeFrom);
-            const double peak = sequences.value * vocabulary.value * each.value + tokens.value * hidden.value * 2.0;
-            m_trace->step(Term::ActivationPart, Formula::SamplerPeak, {sequences, vocabulary, each, tokens, hidden}, peak, "sampler");
+            const double peak =
+                sequences.value * vocabulary.value * each.value + tokens.value * hidden.value * 2.0;
+            m_trace->step(Term::ActivationPart, Formula::SamplerPeak,
+                          {sequences, vocabulary, each, tokens, hidden}, peak, "sampler");
             peaks.push_back({Term::ActivationPart, peak});
         }
         if (forward.band) {
@@ -132,7 +143,9 @@ private:
         }
         const auto largest = [&](Term result) {
             const bool two = peaks.size() == 2;
-            const double value = two ? std::max(peaks[0].value, peaks[1].value) : peaks.empty() ? 0.0 : peaks[0].value;
+            const double value = two             ? std::max(peaks[0].value, peaks[1].value)
+                                 : peaks.empty() ? 0.0
+                                                 : peaks[0].value;
             m_trace->step(result, two ? Formula::LargerOf : Formula::Same, peaks, value);
             return value;
         };
@@ -162,7 +175,8 @@ Budget vllmBudget(const MethodInput &input, Trace *trace)
     if (trace) {
         trace->leaf(Term::Utilization, rules.utilization.value, rules.utilization.from);
         trace->step(Term::UsableMemory, Formula::Usable,
-                    {{Term::TotalMemory, input.total.value()}, {Term::Utilization, rules.utilization.value}}, budget.usable.value());
+                    {{Term::TotalMemory, input.total.value()}, {Term::Utilization, rules.utilization.value}},
+                    budget.usable.value());
     }
     budget.reserves = VllmReserve(input, rules, trace).all();
     budget.reserve = budget.reserves.typical();

@@ -15,22 +15,25 @@ constexpr double kNearlyEqual = 1.5;
 
 bool keptAlike(const LayerType &a, const LayerType &b)
 {
-    return a.attention == b.attention && a.kvHeads == b.kvHeads && a.keyDim == b.keyDim && a.valueDim == b.valueDim
-           && a.ropeDim == b.ropeDim && a.indexerDim == b.indexerDim && a.stateHeads == b.stateHeads
-           && a.convChannels == b.convChannels && a.convTaps == b.convTaps;
+    return a.attention == b.attention && a.kvHeads == b.kvHeads && a.keyDim == b.keyDim
+           && a.valueDim == b.valueDim && a.ropeDim == b.ropeDim && a.indexerDim == b.indexerDim
+           && a.stateHeads == b.stateHeads && a.convChannels == b.convChannels && a.convTaps == b.convTaps;
 }
 
-class Grouping
-{
+class Grouping {
 public:
-    Grouping(const MethodInput &input, const VllmRules &rules) : m_input(input), m_rules(rules) {}
+    Grouping(const MethodInput &input, const VllmRules &rules)
+        : m_input(input)
+        , m_rules(rules)
+    {}
 
     VllmGroups all()
     {
         gatherKinds();
         if (m_groups.kinds.empty())
             return m_groups;
-        const bool states = std::any_of(m_groups.kinds.begin(), m_groups.kinds.end(), [](const VllmKind &k) { return k.recurrent; });
+        const bool states = std::any_of(m_groups.kinds.begin(), m_groups.kinds.end(),
+                                        [](const VllmKind &k) { return k.recurrent; });
         if (states)
             growBlocks();
         m_groups.shared = states || !sameTokens();
@@ -57,7 +60,8 @@ private:
         const Tokens window = windowOf(type);
         const bool recurrent = type.attention == Attention::Recurrent;
         auto kind = std::find_if(m_groups.kinds.begin(), m_groups.kinds.end(), [&](const VllmKind &k) {
-            return k.window == window && k.recurrent == recurrent && (keptAlike(*k.type, type) || sameHeads(*k.type, type));
+            return k.window == window && k.recurrent == recurrent
+                   && (keptAlike(*k.type, type) || sameHeads(*k.type, type));
         });
         if (kind == m_groups.kinds.end()) {
             VllmKind added;
@@ -65,7 +69,8 @@ private:
             added.recurrent = recurrent;
             added.window = window;
             added.blockTokens = recurrent ? 0 : m_rules.blockTokens.value;
-            added.ownBytes = recurrent ? stateBytes(type) : tokenBytes(type) * static_cast<double>(added.blockTokens);
+            added.ownBytes =
+                recurrent ? stateBytes(type) : tokenBytes(type) * static_cast<double>(added.blockTokens);
             added.pageBytes = added.ownBytes;
             kind = m_groups.kinds.insert(m_groups.kinds.end(), std::move(added));
         }
@@ -77,9 +82,11 @@ private:
     static bool sameHeads(const LayerType &a, const LayerType &b)
     {
         const auto keepsHeads = [](const LayerType &t) {
-            return t.attention == Attention::Full || t.attention == Attention::Sliding || t.attention == Attention::Chunked;
+            return t.attention == Attention::Full || t.attention == Attention::Sliding
+                   || t.attention == Attention::Chunked;
         };
-        return keepsHeads(a) && keepsHeads(b) && a.kvHeads == b.kvHeads && a.keyDim == b.keyDim && a.valueDim == b.valueDim;
+        return keepsHeads(a) && keepsHeads(b) && a.kvHeads == b.kvHeads && a.keyDim == b.keyDim
+               && a.valueDim == b.valueDim;
     }
 
     double tokenBytes(const LayerType &type) const
@@ -88,7 +95,8 @@ private:
     }
     double stateBytes(const LayerType &type) const
     {
-        return servedState(type, vllmStateBits(type, m_input.settings()), m_input.draftedTokens(), m_input.parallel().tensor);
+        return servedState(type, vllmStateBits(type, m_input.settings()), m_input.draftedTokens(),
+                           m_input.parallel().tensor);
     }
 
     void gatherKinds()
@@ -115,16 +123,19 @@ private:
         double token = 0.0;
         for (const VllmKind &kind : m_groups.kinds) {
             state = std::max(state, kind.recurrent ? kind.ownBytes : 0.0);
-            token = std::max(token, kind.recurrent ? 0.0 : kind.ownBytes / static_cast<double>(kind.blockTokens));
+            token =
+                std::max(token, kind.recurrent ? 0.0 : kind.ownBytes / static_cast<double>(kind.blockTokens));
         }
         Tokens block = 0;
         if (token > 0.0) {
-            const auto steps = static_cast<Tokens>(std::ceil(state / (static_cast<double>(m_rules.kernelBlock) * token)));
+            const auto steps =
+                static_cast<Tokens>(std::ceil(state / (static_cast<double>(m_rules.kernelBlock) * token)));
             block = std::max(m_rules.blockTokens.value, steps * m_rules.kernelBlock);
         }
         for (VllmKind &kind : m_groups.kinds) {
             if (!kind.recurrent) {
-                kind.ownBytes = kind.ownBytes / static_cast<double>(kind.blockTokens) * static_cast<double>(block);
+                kind.ownBytes =
+                    kind.ownBytes / static_cast<double>(kind.blockTokens) * static_cast<double>(block);
                 kind.blockTokens = block;
             }
             kind.pageBytes = kind.ownBytes;
@@ -193,7 +204,8 @@ bool isOn(std::size_t layer, const LayerRange &stage, std::size_t layersOfModel)
 
 Tokens layersOn(const VllmKind &kind, const LayerRange &stage, std::size_t layersOfModel)
 {
-    return std::count_if(kind.layers.begin(), kind.layers.end(), [&](std::size_t layer) { return isOn(layer, stage, layersOfModel); });
+    return std::count_if(kind.layers.begin(), kind.layers.end(),
+                         [&](std::size_t layer) { return isOn(layer, stage, layersOfModel); });
 }
 
 // A group takes every n-th layer of its kind, so that stages hold about as many of each group.
@@ -209,7 +221,8 @@ double VllmGroups::blockBytes(const LayerRange &stage, std::size_t layersOfModel
         std::vector<Tokens> held(static_cast<std::size_t>(kind.groups), 0);
         for (std::size_t i = 0; i < kind.layers.size(); ++i)
             held[i % held.size()] += isOn(kind.layers[i], stage, layersOfModel) ? 1 : 0;
-        fullest = std::max(fullest, kind.pageBytes * static_cast<double>(*std::max_element(held.begin(), held.end())));
+        fullest = std::max(fullest,
+                           kind.pageBytes * static_cast<double>(*std::max_element(held.begin(), held.end())));
     }
     return shared ? fullest : all;
 }

@@ -11,10 +11,10 @@ namespace headroom {
 struct VllmKind {
     const LayerType *type = nullptr; // an example of it
     bool recurrent = false;
-    Tokens window = 0;      // 0: the whole context
-    Tokens blockTokens = 0; // 0 for states
-    double pageBytes = 0.0; // one block of one layer
-    double ownBytes = 0.0;  // of it, what the layer needs; the rest is padding
+    Tokens window = 0;               // 0: the whole context
+    Tokens blockTokens = 0;          // 0 for states
+    double pageBytes = 0.0;          // one block of one layer
+    double ownBytes = 0.0;           // of it, what the layer needs; the rest is padding
     std::vector<std::size_t> layers; // positions in the model; draft layers follow its own
     Tokens groups = 1;
 };
@@ -23,7 +23,8 @@ struct VllmKind {
 struct VllmGroups {
     std::vector<VllmKind> kinds;
     Tokens groupLayers = 0; // of one group, padding included
-    bool shared = false;    // pages of all groups are alike and one pool serves them; else one block spans all layers
+    bool shared = false; // pages of all groups are alike and one pool serves them; else one block spans all
+                         // layers
 
     // Bytes of one block on the devices of a stage.
     [[nodiscard]] double blockBytes(const LayerRange &stage, std::size_t layersOfModel) const;
@@ -35,7 +36,7 @@ struct VllmGroups {
 [[nodiscard]] VllmGroups vllmGroups(const MethodInput &input, const VllmRules &rules);
 
 // The working of the above for one stage, up to the bytes of a block.
-void traceVllmGroups(const MethodInput &input, const VllmRules &rules, const VllmGroups &groups, const LayerRange &stage,
-                     double blockBytes, Trace &trace);
+void traceVllmGroups(const MethodInput &input, const VllmRules &rules, const VllmGroups &groups,
+                     const LayerRange &stage, double blockBytes, Trace &trace);
 
 } // namespace headroom

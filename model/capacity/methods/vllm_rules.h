@@ -15,7 +15,8 @@ template<class T> struct Ruled {
 struct VllmRules {
     EngineVersion version;
     bool core0 = false;   // the first core, before V1
-    bool grouped = false; // layers are cut into groups that share one pool; else every layer is charged in full
+    bool grouped = false; // layers are cut into groups that share one pool; else every layer is charged in
+                          // full
     Ruled<double> utilization;
     Ruled<Tokens> batchTokens;    // scheduled in one step
     Ruled<Tokens> batchSequences; // running at once
