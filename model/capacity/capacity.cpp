@@ -58,7 +58,7 @@ Capacity capacityAt(const Prepared &prepared, Tokens context, Trace *trace)
     const Load load = loadOf(stage, context);
 
     Capacity result;
-    result.memory = {prepared.total, prepared.usable, stage.weights, prepared.reserve,
+    result.memory = {prepared.total, prepared.usable, stage.weights,          prepared.reserve,
                      stage.pool,     load.each,       firstTokenBytes(stage), fixedBytes(stage)};
     result.concurrency.exact = load.held * prepared.data;
     result.concurrency.sequences = wholeOf(prepared, load.held);
@@ -84,8 +84,8 @@ Tokens sequencesAt(const Prepared &prepared, Tokens context)
 
 SequenceBand sequenceBand(const Prepared &prepared, Tokens context)
 {
-    return {sequencesWith(prepared, context, Bytes{} - prepared.reserves.poolLoss()), sequencesAt(prepared, context),
-            sequencesWith(prepared, context, prepared.reserves.poolGain())};
+    return {sequencesWith(prepared, context, Bytes{} - prepared.reserves.poolLoss()),
+            sequencesAt(prepared, context), sequencesWith(prepared, context, prepared.reserves.poolGain())};
 }
 
 std::optional<Tokens> longestContextFor(const Prepared &prepared, Tokens sequences)

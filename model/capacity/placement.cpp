@@ -153,7 +153,8 @@ ClassPlacement placementOf(const LanguageModel &model, TensorClass tensors, cons
 bool holdsTiedTable(const LanguageModel &model, const ClassBytes &bytes, const LayerRange &stage, const Placement &placement)
 {
     const bool stored = bytes[static_cast<std::size_t>(TensorClass::Head)] > 0.0; // the copy is there already
-    return placement.copies && !placement.embeddingOnHost && model.tiedEmbeddings && !stored && isLast(model, stage) && !isFirst(stage);
+    return placement.copies && !placement.embeddingOnHost && model.tiedEmbeddings && !stored
+           && isLast(model, stage) && !isFirst(stage);
 }
 
 Bytes stageWeights(const LanguageModel &model, const ClassBytes &bytes, const LayerRange &stage, const Placement &placement)

@@ -32,7 +32,8 @@ struct ClassPlacement {
     [[nodiscard]] double onDevice(double whole) const
     {
         const double onStage = whole * stageLayers / tensorLayers;
-        return undivided > 0.0 ? onStage * (undivided + (1.0 - undivided) / ranks) : onStage * (1.0 + copied) / ranks;
+        return undivided > 0.0 ? onStage * (undivided + (1.0 - undivided) / ranks)
+                               : onStage * (1.0 + copied) / ranks;
     }
 };
 [[nodiscard]] ClassPlacement placementOf(const LanguageModel &model, TensorClass tensors, const LayerRange &stage,

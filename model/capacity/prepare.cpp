@@ -73,16 +73,19 @@ struct Layout {
     [[nodiscard]] bool isEven() const
     {
         const Parallelism &p = placement.parallel;
-        return p.pipeline == 1 && p.expert <= p.tensor && (p.tensor == 1 || !placement.copies) && !placement.embeddingOnHost && !keepsTables;
+        return p.pipeline == 1 && p.expert <= p.tensor && (p.tensor == 1 || !placement.copies)
+               && !placement.embeddingOnHost && !keepsTables;
     }
     [[nodiscard]] LoadedExtras extrasOf(const LayerRange &range, Trace *trace = nullptr) const
     {
-        return keepsTables ? loadedExtras(input.model, input.weights, range, placement.parallel, trace) : LoadedExtras{};
+        return keepsTables ? loadedExtras(input.model, input.weights, range, placement.parallel, trace)
+                           : LoadedExtras{};
     }
     [[nodiscard]] Bytes weightsOf(const LayerRange &range) const
     {
-        return isEven() ? weights.total / placement.parallel.tensor
-                        : stageWeights(input.model, weights.byClass, range, placement) + extrasOf(range).all();
+        return isEven()
+                   ? weights.total / placement.parallel.tensor
+                   : stageWeights(input.model, weights.byClass, range, placement) + extrasOf(range).all();
     }
 };
 
@@ -101,11 +104,13 @@ void traceWeights(const Layout &layout, const LayerRange &range, const Stage &st
     const double tensor = layout.placement.parallel.tensor;
     if (layout.isEven()) {
         trace.step(Term::WeightBytes, Formula::ShardedWeights,
-                   {{Term::ModelBytes, layout.weights.total.value()}, {Term::TensorParallel, tensor}}, stage.weights.value());
+                   {{Term::ModelBytes, layout.weights.total.value()}, {Term::TensorParallel, tensor}},
+                   stage.weights.value());
         return;
     }
     const LoadedExtras extras = layout.extrasOf(range, &trace);
-    traceStageWeights(layout.input.model, layout.weights.byClass, range, layout.placement, extras, stage.weights, trace);
+    traceStageWeights(layout.input.model, layout.weights.byClass, range, layout.placement, extras,
+                      stage.weights, trace);
 }
 
 // The stages whose figures the answer gives: the deciding one last.
@@ -124,7 +129,8 @@ void traceStages(const Layout &layout, const Prepared &p, Trace &trace)
         traceWeights(layout, layout.ranges[i], stage, trace);
         tracePool(p, stage, input.configuration.overrides.pool, trace);
         if (std::holds_alternative<std::monostate>(stage.holding))
-            traceStageCache(input.model, input.cache, layout.ranges[i], input.parallel().tensor, stage.cache, trace);
+            traceStageCache(input.model, input.cache, layout.ranges[i], input.parallel().tensor, stage.cache,
+                            trace);
         else
             (void)layout.method.holding(input, layout.ranges[i], &trace);
     }
@@ -141,7 +147,8 @@ std::variant<Prepared, Unresolved> prepare(const Catalog &catalog, const Scenari
     const Parts &parts = std::get<Parts>(found);
     const Sourced<Bytes> total = chosen(c.overrides.memory, deviceMemory(*parts.accelerator));
     const Sourced<BytesPerSecond> bandwidth = chosen(c.overrides.bandwidth, deviceBandwidth(*parts.accelerator));
-    const MethodInput input{catalog, scenario, c, *parts.accelerator, *parts.model, *parts.weights, *parts.cache, total.value};
+    const MethodInput input{catalog,        scenario,     c,          *parts.accelerator, *parts.model,
+                            *parts.weights, *parts.cache, total.value};
     const CapacityMethod &method = capacityMethod(scenario.method);
     if (trace)
         traceMemory(input.accelerator, c, total, *trace);
@@ -159,10 +166,15 @@ std::variant<Prepared, Unresolved> prepare(const Catalog &catalog, const Scenari
     p.nativeContext = static_cast<Tokens>(input.model.nativeContext.value);
 
     const bool loaded = scenario.basis == WeightsBasis::Loaded;
-    const ModelWeights weights = modelWeights(input.model, input.weights, scenario.basis, input.draftLayers() > 0, trace);
+    const ModelWeights weights =
+        modelWeights(input.model, input.weights, scenario.basis, input.draftLayers() > 0, trace);
     p.modelBytes = weights.total;
-    const Layout layout{input, method, weights, pipelineStages(input.model.layers.size(), c.parallel.pipeline),
-                        {c.parallel, scenario.basis != WeightsBasis::Nominal, method.embeddingOnHost}, loaded && method.keepsTables};
+    const Layout layout{input,
+                        method,
+                        weights,
+                        pipelineStages(input.model.layers.size(), c.parallel.pipeline),
+                        {c.parallel, scenario.basis != WeightsBasis::Nominal, method.embeddingOnHost},
+                        loaded && method.keepsTables};
     for (const LayerRange &range : layout.ranges) {
         Stage stage;
         stage.weights = layout.weightsOf(range);

@@ -160,7 +160,8 @@ ClassBytes classBytes(const LanguageModel &model, const WeightFormat &format)
     return bytes;
 }
 
-ModelWeights modelWeights(const LanguageModel &model, const WeightFormat &format, WeightsBasis basis, bool drafting, Trace *trace)
+ModelWeights modelWeights(const LanguageModel &model, const WeightFormat &format, WeightsBasis basis,
+                          bool drafting, Trace *trace)
 {
     ClassBytes bytes = classBytes(model, format);
     if (basis == WeightsBasis::Nominal)

@@ -27,8 +27,8 @@ struct ModelWeights {
     bool published = false; // total is a published figure
 };
 // On the loaded basis the draft layers count only while they draft.
-[[nodiscard]] ModelWeights modelWeights(const LanguageModel &model, const WeightFormat &format, WeightsBasis basis,
-                                        bool drafting, Trace *trace = nullptr);
+[[nodiscard]] ModelWeights modelWeights(const LanguageModel &model, const WeightFormat &format,
+                                        WeightsBasis basis, bool drafting, Trace *trace = nullptr);
 
 // The published checkpoint in a format, nullptr when none is known.
 [[nodiscard]] const Checkpoint *checkpointIn(const LanguageModel &model, const WeightFormat &format);

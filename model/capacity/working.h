@@ -9,7 +9,8 @@ namespace headroom {
 // The working of what placement.h and capacity.h compute. The values are those functions' own.
 
 // Memory and bandwidth of a device, from the part where it holds several.
-void traceMemory(const Accelerator &accelerator, const Configuration &configuration, const Sourced<Bytes> &total, Trace &trace);
+void traceMemory(const Accelerator &accelerator, const Configuration &configuration,
+                 const Sourced<Bytes> &total, Trace &trace);
 void traceBandwidth(const Accelerator &accelerator, const Configuration &configuration,
                     const Sourced<BytesPerSecond> &bandwidth, Trace &trace);
 
@@ -26,7 +27,8 @@ void traceStageCache(const LanguageModel &model, const CacheFormat &format, cons
 
 // From there to one sequence, to the counts of the stage and what the engine prints, and to the longest
 // context of one sequence.
-void traceCounts(const Prepared &prepared, const Stage &stage, Tokens context, const Capacity &capacity, Trace &trace);
+void traceCounts(const Prepared &prepared, const Stage &stage, Tokens context, const Capacity &capacity,
+                 Trace &trace);
 void traceLongest(const Prepared &prepared, Trace &trace);
 
 // The same for each way of holding, called by the above: one sequence, counts in a pool that is not
@@ -34,9 +36,12 @@ void traceLongest(const Prepared &prepared, Trace &trace);
 void traceSequence(const BlockForm &form, Tokens context, const Capacity &capacity, Trace &trace);
 void traceSequence(const TokenForm &form, Tokens context, const Capacity &capacity, Trace &trace);
 void traceSequence(const SlotForm &form, Tokens context, const Capacity &capacity, Trace &trace);
-void traceHeld(const BlockForm &form, Tokens context, const Input &data, const Capacity &capacity, Trace &trace);
-void traceHeld(const TokenForm &form, Tokens context, const Input &data, const Capacity &capacity, Trace &trace);
-void traceHeld(const SlotForm &form, Tokens context, const Input &data, const Capacity &capacity, Trace &trace);
+void traceHeld(const BlockForm &form, Tokens context, const Input &data, const Capacity &capacity,
+               Trace &trace);
+void traceHeld(const TokenForm &form, Tokens context, const Input &data, const Capacity &capacity,
+               Trace &trace);
+void traceHeld(const SlotForm &form, Tokens context, const Input &data, const Capacity &capacity,
+               Trace &trace);
 void traceReach(const BlockForm &form, Bytes pool, Tokens longest, Trace &trace);
 void traceReach(const TokenForm &form, Bytes pool, Tokens longest, Trace &trace);
 void traceReach(const SlotForm &form, Bytes pool, Tokens longest, Trace &trace);

@@ -87,7 +87,8 @@ void traceByBytes(const Prepared &prepared, const Capacity &capacity, Trace &tra
     const Input pool{Term::Pool, capacity.memory.pool.value()};
     const Input each{Term::BytesPerSequence, capacity.memory.perSequence.value()};
     trace.step(Term::ExactSequences, Formula::SequencesExact, {data, pool, each}, capacity.concurrency.exact);
-    trace.step(Term::Sequences, Formula::SequencesWhole, {data, pool, each}, static_cast<double>(capacity.concurrency.sequences));
+    trace.step(Term::Sequences, Formula::SequencesWhole, {data, pool, each},
+               static_cast<double>(capacity.concurrency.sequences));
 }
 
 void traceReachByBytes(const CacheForm &cache, Bytes available, Tokens longest, Trace &trace)
@@ -104,7 +105,8 @@ void traceReachByBytes(const CacheForm &cache, Bytes available, Tokens longest, 
 
 } // namespace
 
-void traceCounts(const Prepared &prepared, const Stage &stage, Tokens context, const Capacity &capacity, Trace &trace)
+void traceCounts(const Prepared &prepared, const Stage &stage, Tokens context, const Capacity &capacity,
+                 Trace &trace)
 {
     const Input data{Term::DataParallel, static_cast<double>(prepared.data)};
     const Input pool{Term::Pool, capacity.memory.pool.value()};
@@ -130,7 +132,8 @@ void traceCounts(const Prepared &prepared, const Stage &stage, Tokens context, c
         trace.step(Term::Sequences, Formula::SequencesNone, {data, pool}, 0.0);
     }
     if (!capacity.fits)
-        trace.step(Term::Shortfall, Formula::ShortBy, {{Term::BytesPerSequence, capacity.memory.perSequence.value()}, pool},
+        trace.step(Term::Shortfall, Formula::ShortBy,
+                   {{Term::BytesPerSequence, capacity.memory.perSequence.value()}, pool},
                    capacity.shortBy.value());
 }
 

@@ -15,7 +15,8 @@ template<class T> std::vector<Alternate<double>> plain(const std::vector<Alterna
 
 } // namespace
 
-void traceMemory(const Accelerator &accelerator, const Configuration &c, const Sourced<Bytes> &total, Trace &trace)
+void traceMemory(const Accelerator &accelerator, const Configuration &c, const Sourced<Bytes> &total,
+                 Trace &trace)
 {
     const bool fromPart = !c.overrides.memory && !accelerator.runtimeMemory && accelerator.devicesPerPart > 1;
     if (fromPart) {

@@ -42,7 +42,8 @@ double tracePart(const LanguageModel &model, TensorClass tensors, double whole, 
     if (part.undivided > 0.0) {
         trace.leaf(Term::UndividedShare, part.undivided, model.parametersFrom);
         trace.step(Term::TensorBytes, Formula::UndividedTensors,
-                   {{Term::TensorBytes, bytes}, {Term::UndividedShare, part.undivided}, ranks}, onDevice, label);
+                   {{Term::TensorBytes, bytes}, {Term::UndividedShare, part.undivided}, ranks}, onDevice,
+                   label);
     } else if (part.copied > 0.0) {
         trace.leaf(Term::CopiedShare, part.copied, copiedHeadsNote(model));
         trace.step(Term::TensorBytes, Formula::CopiedTensors, {{Term::TensorBytes, bytes}, {Term::CopiedShare, part.copied}, ranks},

@@ -31,8 +31,9 @@ void members(auto &a, Is<Accelerator> auto &v)
 }
 void members(auto &a, Is<LayerType> auto &v)
 {
-    a(v.name, v.attention, v.mlp, v.sharesCache, v.kvHeads, v.keyDim, v.valueDim, v.window, v.ropeDim, v.headKeyDim,
-      v.headValueDim, v.indexerDim, v.ratio, v.recurrence, v.stateHeads, v.stateBits, v.stateTypeNamed, v.convChannels, v.convTaps);
+    a(v.name, v.attention, v.mlp, v.sharesCache, v.kvHeads, v.keyDim, v.valueDim, v.window, v.ropeDim,
+      v.headKeyDim, v.headValueDim, v.indexerDim, v.ratio, v.recurrence, v.stateHeads, v.stateBits,
+      v.stateTypeNamed, v.convChannels, v.convTaps);
 }
 void members(auto &a, Is<Mixture> auto &v)
 {
@@ -43,12 +44,16 @@ void members(auto &a, Is<Checkpoint> auto &v)
     a(v.hubId, v.format, v.native, v.bytes, v.kept16Bit, v.note);
 }
 void members(auto &a, Is<DraftLayers> auto &v) { a(v.layers, v.layerType, v.parameters); }
-void members(auto &a, Is<VisionTower> auto &v) { a(v.from, v.parameters, v.largestItemTokens); }
+void members(auto &a, Is<VisionTower> auto &v)
+{
+    a(v.from, v.parameters, v.largestItemTokens);
+}
 void members(auto &a, Is<LanguageModel> auto &v)
 {
-    a(v.id, v.hubId, v.name, v.family, v.released, v.aliases, v.shapeFrom, v.hiddenSize, v.vocabularySize, v.attentionHeads,
-      v.intermediateSize, v.tiedEmbeddings, v.dtype, v.rotaryDim, v.rotaryRows, v.nativeContext, v.layersFrom, v.layerTypes, v.layers, v.mixture,
-      v.parametersFrom, v.parameters, v.wholeParameters, v.headIsCopy, v.totalParameters, v.activeParameters, v.nominalParameters,
+    a(v.id, v.hubId, v.name, v.family, v.released, v.aliases, v.shapeFrom, v.hiddenSize, v.vocabularySize,
+      v.attentionHeads, v.intermediateSize, v.tiedEmbeddings, v.dtype, v.rotaryDim, v.rotaryRows,
+      v.nativeContext, v.layersFrom, v.layerTypes, v.layers, v.mixture, v.parametersFrom, v.parameters,
+      v.wholeParameters, v.headIsCopy, v.totalParameters, v.activeParameters, v.nominalParameters,
       v.decodeReadParameters, v.draft, v.vision, v.checkpoints, v.notes, v.disagreements);
 }
 void members(auto &a, Is<WeightFormat> auto &v)
@@ -63,15 +68,23 @@ void members(auto &a, Is<HardwareSupport> auto &v)
     a(v.architecture, v.accelerators, v.bf16, v.int8, v.fp8, v.fp6, v.fp4, v.from);
 }
 void members(auto &a, Is<CheckpointAverage> auto &v) { a(v.model, v.format, v.bytes, v.parameters, v.bits, v.from); }
-void members(auto &a, Is<EngineVersion> auto &v) { a(v.major, v.minor, v.patch, v.build, v.core0); }
-void members(auto &a, Is<ReserveRow> auto &v) { a(v.value, v.where, v.source); }
+void members(auto &a, Is<EngineVersion> auto &v)
+{
+    a(v.major, v.minor, v.patch, v.build, v.core0);
+}
+void members(auto &a, Is<ReserveRow> auto &v)
+{
+    a(v.value, v.where, v.source);
+}
 void members(auto &a, Is<ReserveBand> auto &v)
 {
-    a(v.id, v.engine, v.what, v.vendor, v.from, v.before, v.leastTensor, v.mostTensor, v.low, v.typical, v.high, v.note, v.rows);
+    a(v.id, v.engine, v.what, v.vendor, v.from, v.before, v.leastTensor, v.mostTensor, v.low, v.typical,
+      v.high, v.note, v.rows);
 }
 void members(auto &a, Is<Catalog> auto &v)
 {
-    a(v.sources, v.accelerators, v.models, v.weightFormats, v.cacheFormats, v.hardware, v.averages, v.reserves);
+    a(v.sources, v.accelerators, v.models, v.weightFormats, v.cacheFormats, v.hardware, v.averages,
+      v.reserves);
 }
 
 template<class T> constexpr bool isPlain = std::is_trivially_copyable_v<T> && (std::is_arithmetic_v<T> || std::is_enum_v<T>);

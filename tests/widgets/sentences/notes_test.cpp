@@ -11,12 +11,15 @@ using Id = Note::Id;
 
 namespace {
 
-constexpr Id kAll[] = {Id::HeuristicQuotient, Id::BeyondNativeContext, Id::ScenarioSequencesDoNotFit, Id::CheckpointBasisDiffers,
-                       Id::NominalBasisDiffers, Id::ComputedBytes, Id::AnnouncedAccelerator, Id::SeveralDevicesPerPart, Id::PoolGiven,
-                       Id::AssumedMemory, Id::AssumedReserve, Id::BeyondScaleUpDomain, Id::LatentCacheCopied, Id::CopiedKvHeads,
-                       Id::UnevenHeads, Id::ReserveIsBand, Id::GraphsOnTop, Id::VersionAssumed, Id::PrintedPerGroup,
-                       Id::PrintedFraction, Id::PrintedConcurrency, Id::WindowChargedWithBatch, Id::RunsFewerAtOnce,
-                       Id::SlotsDoNotFit, Id::PoolsNotReconstructed};
+constexpr Id kAll[] = {Id::HeuristicQuotient,      Id::BeyondNativeContext,   Id::ScenarioSequencesDoNotFit,
+                       Id::CheckpointBasisDiffers, Id::NominalBasisDiffers,   Id::ComputedBytes,
+                       Id::AnnouncedAccelerator,   Id::SeveralDevicesPerPart, Id::PoolGiven,
+                       Id::AssumedMemory,          Id::AssumedReserve,        Id::BeyondScaleUpDomain,
+                       Id::LatentCacheCopied,      Id::CopiedKvHeads,         Id::UnevenHeads,
+                       Id::ReserveIsBand,          Id::GraphsOnTop,           Id::VersionAssumed,
+                       Id::PrintedPerGroup,        Id::PrintedFraction,       Id::PrintedConcurrency,
+                       Id::WindowChargedWithBatch, Id::RunsFewerAtOnce,       Id::SlotsDoNotFit,
+                       Id::PoolsNotReconstructed};
 
 } // namespace
 
