@@ -22,6 +22,7 @@ constexpr unsigned kVllm = of(Method::Vllm);
 constexpr unsigned kSglang = of(Method::Sglang);
 constexpr unsigned kLlamaCpp = of(Method::LlamaCpp);
 constexpr double kMostTokens = 1 << 30;
+constexpr std::size_t kLongestText = 100;
 
 constexpr std::array kSettings{
     Setting{"version", kVllm | kSglang | kLlamaCpp, &MethodSettings::version},
@@ -44,7 +45,8 @@ constexpr std::array kSettings{
 std::string plain(double number)
 {
     std::array<char, 32> text{};
-    const auto [end, error] = std::to_chars(text.data(), text.data() + text.size(), number);
+    const auto [end, error] =
+        std::to_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
     return error == std::errc() ? std::string(text.data(), end) : std::string();
 }
 
@@ -116,7 +118,7 @@ struct Assign {
             if (!(counted ? buildFrom(text) : releaseFrom(text)))
                 return wrong(What::NotAVersion, counted ? "b5614" : "0.25.1");
         }
-        if (text.empty() || text.size() > 100)
+        if (!isSettingText(setting, text))
             return wrong(What::UnknownWord);
         settings.*member = std::string(text);
         return std::nullopt;
@@ -135,6 +137,14 @@ const Setting *settingNamed(std::string_view id)
     const auto found =
         std::find_if(kSettings.begin(), kSettings.end(), [id](const Setting &s) { return s.id == id; });
     return found == kSettings.end() ? nullptr : &*found;
+}
+
+bool isSettingText(const Setting &setting, std::string_view text)
+{
+    const auto *member = std::get_if<std::optional<std::string> MethodSettings::*>(&setting.member);
+    const bool isVersion = member && *member == &MethodSettings::version;
+    return !text.empty() && text.size() <= kLongestText
+           && (!isVersion || releaseFrom(text) || buildFrom(text));
 }
 
 std::string settingIds(Method method)

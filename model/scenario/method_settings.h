@@ -59,6 +59,9 @@ struct Setting {
 [[nodiscard]] std::span<const Setting> allSettings();
 [[nodiscard]] const Setting *settingNamed(std::string_view id); // nullptr: no such key
 
+// Whether a document may hold the text: a version of any engine, or a name of reasonable length.
+[[nodiscard]] bool isSettingText(const Setting &setting, std::string_view text);
+
 // Why KEY=VALUE was not taken.
 struct SettingError {
     enum class What : std::uint8_t {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/scenario/settings_json.h"
 
-#include "model/catalog/engine_version.h"
-
 namespace headroom {
 
 namespace {
@@ -55,7 +53,7 @@ struct ReadSetting {
         if (!value)
             return;
         const std::string text = reader.textOf(*value, setting.id);
-        if (text.empty() || (member == &MethodSettings::version && !releaseFrom(text) && !buildFrom(text)))
+        if (!isSettingText(setting, text))
             failReading(What::UnknownWord, reader.where(setting.id), text);
         settings.*member = text;
     }

@@ -2,7 +2,10 @@
 #include <QTest>
 
 #include "model/catalog/engine_version.h"
+#include "model/scenario/edit.h"
 #include "model/scenario/scenario_json.h"
+
+#include <limits>
 
 using namespace headroom;
 
@@ -112,7 +115,7 @@ private slots:
         row("half a token", Method::Vllm, "max_num_batched_tokens=2.5", What::NotAWholeNumber, "");
         row("words for a number", Method::Vllm, "max_num_seqs=many", What::NotAWholeNumber, "");
         row("nothing for a number", Method::Vllm, "max_num_seqs=", What::NotAWholeNumber, "");
-        row("no sequence at all", Method::Vllm, "max_num_seqs=0", What::OutOfRange, "1 to 1e+06");
+        row("no sequence at all", Method::Vllm, "max_num_seqs=0", What::OutOfRange, "1 to 1000000");
         row("a share above one", Method::Sglang, "mem_fraction_static=1.2", What::OutOfRange, "0.01 to 1");
         row("not a number", Method::Sglang, "mem_fraction_static=nan", What::NotANumber, "");
         row("a truth in other words", Method::Vllm, "prefix_caching=true", What::UnknownWord, "on, off");
@@ -202,8 +205,33 @@ private slots:
     }
     void anEditReplacesThem()
     {
-        const Scenario before = withSettings(Method::LlamaCpp, {"slots=4"});
-        QVERIFY(before.settings.slotCount == Tokens{4});
+        const Scenario before = withSettings(Method::LlamaCpp, {"slots=4", "swa_full=on"});
+        MethodSettings other;
+        other.slotCount = 8;
+        const Scenario after = headroom::apply(before, SetSettings{other});
+        QVERIFY(after.settings == other);
+        QCOMPARE(after.method, Method::LlamaCpp);
+    }
+    // Whatever an edit was given, the document can be saved and read.
+    void anEditKeepsThemWithinTheirLimits()
+    {
+        MethodSettings wild;
+        wild.version = "newest";
+        wild.cacheK = std::string(101, 'x');
+        wild.cacheV = "";
+        wild.slotCount = -5;
+        wild.batchTokens = std::numeric_limits<Tokens>::max();
+        wild.staticFraction = 7.5;
+        wild.stateRatio = std::numeric_limits<double>::quiet_NaN();
+        const Scenario after = headroom::apply(lessonScenario(), SetSettings{wild});
+        MethodSettings tame;
+        tame.slotCount = 1;
+        tame.batchTokens = Tokens{1} << 30;
+        tame.staticFraction = 1.0;
+        QVERIFY(after.settings == tame);
+        const auto read = scenarioFromJson(toJson(after));
+        QVERIFY(std::holds_alternative<Scenario>(read));
+        QVERIFY(std::get<Scenario>(read) == after);
     }
 };
 
