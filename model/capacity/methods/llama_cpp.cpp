@@ -113,7 +113,7 @@ private:
                       engineDefault(m_input.catalog, "llama-cpp-memory",
                                     {"llama.cpp keeps recurrent states in fp32.",
                                      "O llama.cpp mantém os estados recorrentes em fp32."}));
-        m_trace->leaf(Term::DraftTokens, drafted, setByUser());
+        m_trace->leaf(Term::DraftTokens, drafted, m_input.draftsFrom());
         m_trace->step(Term::TypeState, Formula::SlotState,
                       {leaf(Term::StateLayers, layers),
                        leaf(Term::StateHeads, type.stateHeads),
@@ -206,63 +206,8 @@ Holding holding(const MethodInput &input, const LayerRange &stage, Trace *trace)
     return Cells(input, stage, trace).form();
 }
 
-// Everything that is free, less the buffer in which one micro batch is computed.
-Budget budget(const MethodInput &input, Trace *trace)
-{
-    const LlamaRules rules = llamaRules(input);
-    const Configuration &configuration = input.configuration;
-    const double utilization = configuration.overrides.utilization.value_or(1.0);
-    const ReserveBand *band =
-        input.catalog.reserve(ReservePart::Compute, {"llama.cpp", input.accelerator.vendor, rules.version,
-                                                     input.parallel().tensor});
-    const double rows = static_cast<double>(rules.microBatch.value)
-                        * (input.model.vocabularySize + input.model.hiddenSize) * 4.0;
-
-    ReserveTerm compute{ReserveTerm::What::Compute, {}, {}, {}, true, {-1, -1, -1}};
-    Budget result;
-    result.usable = input.total * utilization;
-    if (configuration.overrides.reserve) {
-        compute.low = compute.typical = compute.high = *configuration.overrides.reserve;
-        result.reserves.given = true;
-    } else if (band) {
-        compute.low = Bytes{rows * band->low};
-        compute.typical = Bytes{rows * band->typical};
-        compute.high = Bytes{rows * band->high};
-        compute.bands[0] = static_cast<std::int16_t>(band - input.catalog.reserves.data());
-    }
-    result.reserves.add(compute);
-    result.reserve = compute.typical;
-    if (!trace)
-        return result;
-
-    Provenance utilizationFrom = setByUser();
-    if (!configuration.overrides.utilization)
-        utilizationFrom.note = {"llama.cpp takes what is free.", "O llama.cpp usa o que estiver livre."};
-    trace->leaf(Term::Utilization, utilization, utilizationFrom);
-    trace->step(Term::UsableMemory, Formula::Usable,
-                {{Term::TotalMemory, input.total.value()}, {Term::Utilization, utilization}},
-                result.usable.value());
-    if (result.reserves.given || !band) {
-        trace->leaf(Term::Compute, compute.typical.value(), setByUser());
-    } else {
-        trace->leaf(Term::MicroBatch, static_cast<double>(rules.microBatch.value), rules.microBatch.from);
-        trace->leaf(Term::VocabularySize, input.model.vocabularySize, input.model.shapeFrom);
-        trace->leaf(Term::HiddenSize, input.model.hiddenSize, input.model.shapeFrom);
-        trace->leaf(Term::ReserveFactor, band->typical,
-                    {Kind::Measured, band->rows.front().source, band->note});
-        trace->step(Term::Compute, Formula::ComputeBuffer,
-                    {{Term::MicroBatch, static_cast<double>(rules.microBatch.value)},
-                     {Term::VocabularySize, double(input.model.vocabularySize)},
-                     {Term::HiddenSize, double(input.model.hiddenSize)},
-                     {Term::ReserveFactor, band->typical}},
-                    compute.typical.value());
-    }
-    traceReserve(result.reserves, *trace);
-    return result;
-}
-
 } // namespace
 
-const CapacityMethod kLlamaCppMethod{.budget = budget, .holding = holding, .embeddingOnHost = true};
+const CapacityMethod kLlamaCppMethod{.budget = llamaBudget, .holding = holding, .embeddingOnHost = true};
 
 } // namespace headroom

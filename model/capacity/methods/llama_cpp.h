@@ -20,5 +20,6 @@ struct LlamaRules {
     bool windows = true; // sliding layers keep their window, not the whole context
 };
 [[nodiscard]] LlamaRules llamaRules(const MethodInput &input);
+[[nodiscard]] Budget llamaBudget(const MethodInput &input, Trace *trace);
 
 } // namespace headroom

@@ -22,6 +22,14 @@ Provenance engineDefault(const Catalog &catalog, std::string_view source, Text n
     return {Kind::Assumed, index, std::move(note)};
 }
 
+Provenance MethodInput::draftsFrom() const
+{
+    Provenance from = setByUser();
+    if (!settings().speculativeTokens)
+        from.note = {"Nothing is drafted unless it is asked for.", "Nada é rascunhado se não for pedido."};
+    return from;
+}
+
 const LayerType *draftType(const LanguageModel &model)
 {
     if (!model.draft)

@@ -25,6 +25,7 @@ struct MethodInput {
     [[nodiscard]] const Parallelism &parallel() const { return configuration.parallel; }
     // Tokens drafted a step, and the model's own layers that draft them.
     [[nodiscard]] Tokens draftedTokens() const { return settings().speculativeTokens.value_or(0); }
+    [[nodiscard]] Provenance draftsFrom() const;
     [[nodiscard]] int draftLayers() const
     {
         return model.draft && draftedTokens() > 0 ? model.draft->layers : 0;

@@ -89,7 +89,7 @@ Input traceServedState(const MethodInput &input, const LayerType &type, const Pr
                               leaf(Term::StateBits, stateBits, bitsFrom),
                               leaf(Term::ConvChannels, type.convChannels, shapes),
                               leaf(Term::ConvTaps, type.convTaps, shapes),
-                              leaf(Term::DraftTokens, static_cast<double>(extraTaps), setByUser()),
+                              leaf(Term::DraftTokens, static_cast<double>(extraTaps), input.draftsFrom()),
                               leaf(Term::ConvBytes, kConvBytes,
                                    engineDefault(input.catalog, "vllm-hybrid-config",
                                                  {"The convolution's memory has the model's type.",

@@ -116,7 +116,7 @@ private:
         if (m_form.drafts.value() > 0.0) {
             const Input drafted{Term::DraftTokens, static_cast<double>(m_input.draftedTokens())};
             const Input requests{Term::BatchSequences, static_cast<double>(m_rules.draftedRequests.value)};
-            m_trace->leaf(drafted.term, drafted.value, setByUser());
+            m_trace->leaf(drafted.term, drafted.value, m_input.draftsFrom());
             m_trace->leaf(requests.term, requests.value, m_rules.draftedRequests.from);
             m_trace->step(Term::DraftStates, Formula::StepPeak,
                           {{Term::SlotBytes, m_form.perSlot.value()}, drafted, requests},

@@ -131,7 +131,7 @@ private:
             const auto copies = static_cast<double>(m_rules.statesPerSequence.value);
             const auto drafts = static_cast<double>(m_input.draftedTokens());
             m_trace.leaf(Term::StateCopies, copies, m_rules.statesPerSequence.from);
-            m_trace.leaf(Term::DraftTokens, drafts, setByUser());
+            m_trace.leaf(Term::DraftTokens, drafts, m_input.draftsFrom());
             step(Term::KindBlocks, Formula::StateBlocks,
                  {groups, {Term::StateCopies, copies}, {Term::DraftTokens, drafts}},
                  groups.value * (copies + drafts), &kind);
