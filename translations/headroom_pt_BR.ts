@@ -1452,6 +1452,10 @@
         <source>Share copied</source>
         <translation>Parcela copiada</translation>
     </message>
+    <message>
+        <source>Memory in use on a device</source>
+        <translation>Memória em uso em um dispositivo</translation>
+    </message>
 </context>
 <context>
     <name>Unresolved</name>
@@ -1554,6 +1558,14 @@
         <translation>outros tensores</translation>
     </message>
     <message>
+        <source>at the longest context</source>
+        <translation>no maior contexto</translation>
+    </message>
+    <message>
+        <source>all conversations that fit</source>
+        <translation>todas as conversas que cabem</translation>
+    </message>
+    <message>
         <source>published %1</source>
         <extracomment>%1: the ISO date on which a source was published</extracomment>
         <translation>publicado em %1</translation>
@@ -1603,11 +1615,6 @@
 <context>
     <name>WorkingWriter</name>
     <message>
-        <source>%1 (%2)</source>
-        <extracomment>The heading of a step: %1 what it gives, %2 for which layers or tensors.</extracomment>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <extracomment>A figure that was put in: %1 its name, %2 its value.</extracomment>
         <translation>%1: %2</translation>
@@ -1625,6 +1632,16 @@
         <source>From: </source>
         <extracomment>Before the links to the inputs of a step.</extracomment>
         <translation>De: </translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>The heading of a step: %1 what it gives, %2 for which layers or tensors.</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1, stage %2</source>
+        <extracomment>The heading of a step: %1 what it gives, %2 the number of a pipeline stage.</extracomment>
+        <translation>%1, estágio %2</translation>
     </message>
     <message>
         <source>Figures put in</source>

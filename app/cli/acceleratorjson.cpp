@@ -19,7 +19,8 @@ Json textsJson(const std::vector<Text> &texts, const QLocale &locale)
 
 Json peaksJson(const Catalog &catalog, const Accelerator &accelerator, const QLocale &locale)
 {
-    constexpr std::array<const char *, kMatrixFormats> names{"fp64", "fp32", "tf32", "bf16", "fp16", "fp8", "int8", "fp6", "fp4"};
+    constexpr std::array<const char *, kMatrixFormats> names{"fp64", "fp32", "tf32", "bf16", "fp16",
+                                                             "fp8",  "int8", "fp6",  "fp4"};
     Json json = Json::object();
     for (std::size_t i = 0; i < kMatrixFormats; ++i)
         if (accelerator.partPeaks[i])
@@ -75,7 +76,9 @@ Json acceleratorJson(const Catalog &catalog, const Accelerator &a, const QLocale
     json["status"] = a.announced ? "announced" : "shipping";
     json["form"] = a.form;
     json["architecture"] = a.architecture;
-    json["release"] = {{"value", a.release.value}, {"kind", idOf(a.release.from.kind)}, {"source", sourceJson(catalog, a.release.from)}};
+    json["release"] = {{"value", a.release.value},
+                       {"kind", idOf(a.release.from.kind)},
+                       {"source", sourceJson(catalog, a.release.from)}};
     json["devices_per_part"] = a.devicesPerPart;
     json["device"] = textJson(a.device);
     json["memory"] = figureJson(catalog, a.partMemory, locale);

@@ -29,7 +29,8 @@ Axis::What whatFrom(const Typed &typed)
     if (*typed == QLatin1String("context"))
         return Axis::What::Context;
     if (*typed != QLatin1String("sequences"))
-        refuse(QStringLiteral("--axis"), Errors::tr("There is no axis %1; known: %2.").arg(quoted(*typed), known));
+        refuse(QStringLiteral("--axis"),
+               Errors::tr("There is no axis %1; known: %2.").arg(quoted(*typed), known));
     return Axis::What::Sequences;
 }
 
@@ -37,7 +38,8 @@ Tokens defaultEnd(Axis::What what, const std::vector<Prepared> &swept)
 {
     Tokens end = 1;
     for (const Prepared &prepared : swept)
-        end = std::max(end, what == Axis::What::Context ? prepared.nativeContext : sequencesAt(prepared, kContextOfCounts));
+        end = std::max(end, what == Axis::What::Context ? prepared.nativeContext
+                                                        : sequencesAt(prepared, kContextOfCounts));
     return std::min(end, what == Axis::What::Context ? kMostContext : kMostSequences);
 }
 
@@ -59,7 +61,8 @@ std::vector<Tokens> spread(Tokens from, Tokens to, Tokens count)
     const double ratio = static_cast<double>(to) / static_cast<double>(from);
     for (Tokens i = 0; i < count; ++i) {
         const double share = static_cast<double>(i) / static_cast<double>(count - 1);
-        const auto point = static_cast<Tokens>(std::llround(static_cast<double>(from) * std::pow(ratio, share)));
+        const auto point =
+            static_cast<Tokens>(std::llround(static_cast<double>(from) * std::pow(ratio, share)));
         points.push_back(std::clamp(point, from, to));
     }
     points.erase(std::unique(points.begin(), points.end()), points.end());
@@ -79,12 +82,15 @@ Axis axisFrom(const TypedSweep &typed, const std::vector<Prepared> &swept)
     const Tokens typedTo = end("--to", typed.to, 0);
     Tokens from = end("--from", typed.from, context ? kFirstContext : 1);
     if (typedTo > 0 && from > typedTo && typed.from)
-        refuse(QStringLiteral("--from"), Errors::tr("%1 is beyond the end of the axis, %2.").arg(QString::number(from), QString::number(typedTo)));
+        refuse(QStringLiteral("--from"), Errors::tr("%1 is beyond the end of the axis, %2.")
+                                             .arg(QString::number(from), QString::number(typedTo)));
     if (typedTo > 0)
         from = std::min(from, typedTo);
     const Tokens to = typedTo > 0 ? typedTo : std::max(from, defaultEnd(axis.what, swept));
-    axis.points = typed.points ? spread(from, to, wholeNumber(QStringLiteral("--points"), *typed.points, 2, kMostPoints))
-                               : powersOfTwo(from, to);
+    axis.points =
+        typed.points
+            ? spread(from, to, wholeNumber(QStringLiteral("--points"), *typed.points, 2, kMostPoints))
+            : powersOfTwo(from, to);
     return axis;
 }
 

@@ -26,19 +26,20 @@ QStringList texts(const std::vector<std::string> &aliases)
 
 CatalogSearch::CatalogSearch(const QString &words)
     : m_words(words.toLower().split(QRegularExpression(QStringLiteral("\\s+")), Qt::SkipEmptyParts))
-{
-}
+{}
 
 bool CatalogSearch::allIn(const QStringList &texts) const
 {
     const QString all = texts.join(QLatin1Char('\n')).toLower();
-    return std::all_of(m_words.begin(), m_words.end(), [&](const QString &word) { return all.contains(word); });
+    return std::all_of(m_words.begin(), m_words.end(),
+                       [&](const QString &word) { return all.contains(word); });
 }
 
 bool CatalogSearch::matches(const Accelerator &a) const
 {
     const QString announced = a.announced ? QStringLiteral("announced") : QString();
-    return allIn({text(a.id), text(a.vendor), text(a.name), text(a.form), text(a.architecture), text(a.memoryType), announced});
+    return allIn({text(a.id), text(a.vendor), text(a.name), text(a.form), text(a.architecture),
+                  text(a.memoryType), announced});
 }
 
 bool CatalogSearch::matches(const LanguageModel &m) const

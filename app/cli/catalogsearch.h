@@ -9,8 +9,7 @@
 namespace headroom {
 
 // The entries of one list that hold all words of a search, in the order of the catalog.
-class CatalogSearch
-{
+class CatalogSearch {
 public:
     explicit CatalogSearch(const QString &words);
 

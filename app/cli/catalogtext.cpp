@@ -31,16 +31,19 @@ QStringList acceleratorRow(const Accelerator &a, const Numbers &numbers, Footnot
             //: Behind the name of an accelerator that is not shipping
             a.announced ? Lists::tr("%1 (announced)").arg(name) : name, QString::fromStdString(a.vendor),
             notes.marked(numbers.vendorMemory(a.partMemory.value), a.partMemory.from),
-            a.runtimeMemory ? notes.marked(numbers.memory(a.runtimeMemory->value, 2), a.runtimeMemory->from) : QString(),
+            a.runtimeMemory ? notes.marked(numbers.memory(a.runtimeMemory->value, 2), a.runtimeMemory->from)
+                            : QString(),
             notes.marked(numbers.bandwidth(a.partBandwidth.value), a.partBandwidth.from)};
 }
 
 QStringList modelRow(const LanguageModel &m, const Numbers &numbers, Footnotes &notes)
 {
-    const auto figure = [&](const Sourced<double> &value) { return notes.marked(numbers.count(value.value), value.from); };
-    return {QString::fromStdString(m.id),        QString::fromStdString(m.name), figure(m.totalParameters),
-            m.activeParameters ? figure(*m.activeParameters) : QString(), figure(m.nativeContext),
-            numbers.count(static_cast<double>(m.layers.size()))};
+    const auto figure = [&](const Sourced<double> &value) {
+        return notes.marked(numbers.count(value.value), value.from);
+    };
+    return {QString::fromStdString(m.id), QString::fromStdString(m.name),
+            figure(m.totalParameters),    m.activeParameters ? figure(*m.activeParameters) : QString(),
+            figure(m.nativeContext),      numbers.count(static_cast<double>(m.layers.size()))};
 }
 
 } // namespace
@@ -49,8 +52,9 @@ QString acceleratorsText(const Catalog &catalog, const CatalogSearch &search, co
 {
     Footnotes notes(catalog, numbers.locale());
     Table table({Align::Left, Align::Left, Align::Left, Align::Left, Align::Left, Align::Left});
-    table.addRow({Lists::tr("id"), Lists::tr("name"), Lists::tr("vendor", "column"), Lists::tr("memory of the part"),
-                  Lists::tr("one device to the runtime"), Lists::tr("bandwidth of the part")});
+    table.addRow({Lists::tr("id"), Lists::tr("name"), Lists::tr("vendor", "column"),
+                  Lists::tr("memory of the part"), Lists::tr("one device to the runtime"),
+                  Lists::tr("bandwidth of the part")});
     bool any = false;
     for (const Accelerator &accelerator : catalog.accelerators) {
         if (!search.matches(accelerator))
@@ -65,8 +69,8 @@ QString modelsText(const Catalog &catalog, const CatalogSearch &search, const Nu
 {
     Footnotes notes(catalog, numbers.locale());
     Table table({Align::Left, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right});
-    table.addRow({Lists::tr("id"), Lists::tr("name"), Lists::tr("parameters"), Lists::tr("active a token"), Lists::tr("native context"),
-                  Lists::tr("layers")});
+    table.addRow({Lists::tr("id"), Lists::tr("name"), Lists::tr("parameters"), Lists::tr("active a token"),
+                  Lists::tr("native context"), Lists::tr("layers")});
     bool any = false;
     for (const LanguageModel &model : catalog.models) {
         if (!search.matches(model))
@@ -81,14 +85,16 @@ QString formatsText(const Catalog &catalog, const CatalogSearch &search, const N
 {
     Footnotes notes(catalog, numbers.locale());
     Table weights({Align::Left, Align::Left, Align::Right, Align::Left});
-    weights.addRow({Lists::tr("weights"), Lists::tr("name"), Lists::tr("bits per weight"), Lists::tr("also")});
+    weights.addRow({Lists::tr("weights"), Lists::tr("name"), Lists::tr("bits per weight"),
+                    Lists::tr("also")});
     Table cache = weights;
     bool any = false;
     for (const WeightFormat &format : catalog.weightFormats) {
         if (!search.matches(format))
             continue;
         weights.addRow({QString::fromStdString(format.id), QString::fromStdString(format.name),
-                        notes.marked(numbers.count(format.bitsPerWeight.value), format.bitsPerWeight.from), joined(format.aliases)});
+                        notes.marked(numbers.count(format.bitsPerWeight.value), format.bitsPerWeight.from),
+                        joined(format.aliases)});
         any = true;
     }
     cache = Table({Align::Left, Align::Left, Align::Right, Align::Left});
@@ -97,10 +103,12 @@ QString formatsText(const Catalog &catalog, const CatalogSearch &search, const N
         if (!search.matches(format))
             continue;
         cache.addRow({QString::fromStdString(format.id), QString::fromStdString(format.name),
-                      notes.marked(numbers.count(format.bitsPerElement.value), format.bitsPerElement.from), joined(format.aliases)});
+                      notes.marked(numbers.count(format.bitsPerElement.value), format.bitsPerElement.from),
+                      joined(format.aliases)});
         any = true;
     }
-    return any ? weights.text() + QLatin1Char('\n') + cache.text() + QLatin1Char('\n') + notes.list() : QString();
+    return any ? weights.text() + QLatin1Char('\n') + cache.text() + QLatin1Char('\n') + notes.list()
+               : QString();
 }
 
 } // namespace headroom

@@ -9,8 +9,10 @@
 namespace headroom {
 
 // Tables for a terminal, with kinds and footnotes; empty where nothing matches.
-[[nodiscard]] QString acceleratorsText(const Catalog &catalog, const CatalogSearch &search, const Numbers &numbers);
+[[nodiscard]] QString acceleratorsText(const Catalog &catalog, const CatalogSearch &search,
+                                       const Numbers &numbers);
 [[nodiscard]] QString modelsText(const Catalog &catalog, const CatalogSearch &search, const Numbers &numbers);
-[[nodiscard]] QString formatsText(const Catalog &catalog, const CatalogSearch &search, const Numbers &numbers);
+[[nodiscard]] QString formatsText(const Catalog &catalog, const CatalogSearch &search,
+                                  const Numbers &numbers);
 
 } // namespace headroom

@@ -26,7 +26,8 @@ Json concurrencyJson(const Concurrency &concurrency)
     Json json = Json::object();
     json["sequences"] = concurrency.sequences;
     json["exact"] = numberJson(concurrency.exact);
-    json["max_context_one_sequence"] = concurrency.longestContext ? Json(*concurrency.longestContext) : Json(nullptr);
+    json["max_context_one_sequence"] =
+        concurrency.longestContext ? Json(*concurrency.longestContext) : Json(nullptr);
     return json;
 }
 
@@ -68,7 +69,8 @@ Json suggestionJson(const Catalog &catalog, const Suggestion &suggestion, const 
 
 } // namespace
 
-Json resultJson(const Catalog &catalog, const Scenario &scenario, const ConfigurationResult &result, const Numbers &numbers)
+Json resultJson(const Catalog &catalog, const Scenario &scenario, const ConfigurationResult &result,
+                const Numbers &numbers)
 {
     const Capacity &capacity = result.answer.capacity;
     Json json = Json::object();

@@ -9,7 +9,7 @@
 namespace headroom {
 
 // One configuration's answer by the contract: sizes in bytes per device, times in seconds, unrounded.
-[[nodiscard]] Json resultJson(const Catalog &catalog, const Scenario &scenario, const ConfigurationResult &result,
-                              const Numbers &numbers);
+[[nodiscard]] Json resultJson(const Catalog &catalog, const Scenario &scenario,
+                              const ConfigurationResult &result, const Numbers &numbers);
 
 } // namespace headroom

@@ -33,9 +33,11 @@ void addMemory(Table &table, const Memory &memory, const Numbers &numbers)
 void addConcurrency(Table &table, const Concurrency &concurrency, const Numbers &numbers)
 {
     table.addRow({termName(Term::Sequences),
-                  QStringLiteral("%1 (%2)").arg(numbers.tokens(concurrency.sequences), numbers.exactCount(concurrency.exact))});
-    table.addRow({termName(Term::LongestContext),
-                  concurrency.longestContext ? numbers.tokens(*concurrency.longestContext) : Report::tr("no end", "memory never ends")});
+                  QStringLiteral("%1 (%2)").arg(numbers.tokens(concurrency.sequences),
+                                                numbers.exactCount(concurrency.exact))});
+    table.addRow({termName(Term::LongestContext), concurrency.longestContext
+                                                      ? numbers.tokens(*concurrency.longestContext)
+                                                      : Report::tr("no end", "memory never ends")});
 }
 
 void addRate(Table &table, const PaperQuotient &quotient, const Numbers &numbers)
@@ -62,12 +64,15 @@ QString questionLine(const Catalog &catalog, const Scenario &scenario, const Con
 {
     const WeightFormat &weights = *catalog.weightFormat(configuration.weights);
     const CacheFormat &cache = *catalog.cacheFormat(configuration.cache);
-    //: The question. %1: configuration, "2 × H100 SXM, TP 2" · %2: model · %3, %4: number formats such as BF16
+    //: The question. %1: configuration, "2 × H100 SXM, TP 2" · %2: model · %3, %4: number formats such as
+    //: BF16
     return Report::tr("%1: %2, %3 weights, %4 cache")
-        .arg(configurationName(catalog, configuration), modelName(catalog, scenario, configuration), shortName(weights), shortName(cache));
+        .arg(configurationName(catalog, configuration), modelName(catalog, scenario, configuration),
+             shortName(weights), shortName(cache));
 }
 
-QString resultText(const Catalog &catalog, const Scenario &scenario, const ConfigurationResult &result, const Numbers &numbers)
+QString resultText(const Catalog &catalog, const Scenario &scenario, const ConfigurationResult &result,
+                   const Numbers &numbers)
 {
     Table table({Table::Align::Left, Table::Align::Right});
     addMemory(table, result.answer.capacity.memory, numbers);

@@ -30,7 +30,8 @@ QString evaluateVerb(const Catalog &catalog, const Question &question, Format fo
         return written(results, question.single);
     }
     QStringList blocks;
-    const bool saysItself = question.single && !evaluation.results.front().answer.capacity.fits; // with what would help
+    const bool saysItself = question.single && !evaluation.results.front().answer.capacity.fits; // with what
+                                                                                                 // would help
     if (!saysItself)
         blocks << answerSentence(catalog, evaluation, numbers) + QLatin1Char('\n');
     for (const ConfigurationResult &result : evaluation.results)

@@ -23,7 +23,8 @@ struct Report {
 
 const char *idOf(Unit unit)
 {
-    constexpr std::array ids{"count", "byte", "bit", "token", "byte_per_second", "token_per_second", "second", "ratio"};
+    constexpr std::array ids{"count",  "byte", "bit", "token", "byte_per_second", "token_per_second",
+                             "second", "ratio"};
     return ids.at(static_cast<std::size_t>(unit));
 }
 
@@ -58,7 +59,8 @@ Json leafJson(const Catalog &catalog, const Leaf &leaf, const QLocale &locale)
     return json;
 }
 
-Json traceJson(const Catalog &catalog, const Scenario &scenario, const Configuration &configuration, const QLocale &locale)
+Json traceJson(const Catalog &catalog, const Scenario &scenario, const Configuration &configuration,
+               const QLocale &locale)
 {
     const Trace trace = explain(catalog, scenario, configuration);
     Json json = Json::object();
@@ -81,19 +83,23 @@ QString stepText(const Step &step, const Numbers &numbers)
         //: Behind the name of a step of the working. %1: name · %2: number of a pipeline stage
         heading = Report::tr("%1, stage %2").arg(heading, QString::number(step.stage));
     }
-    return QStringLiteral("  %1\n    %2\n    %3\n").arg(heading, formulaText(step), valuesText(step, numbers));
+    return QStringLiteral("  %1\n    %2\n    %3\n")
+        .arg(heading, formulaText(step), valuesText(step, numbers));
 }
 
 // "191.98 GiB measured [2]"; where nobody but the method or the user stands behind a number, that is said.
 QString figureText(Term term, double value, const Provenance &from, const Numbers &numbers, Footnotes &notes)
 {
     const QString figure = numbers.value(unitOf(term), value);
-    return from.source == kSetByUser ? figure + QLatin1Char(' ') + kindName(from.kind) : notes.marked(figure, from);
+    return from.source == kSetByUser ? figure + QLatin1Char(' ') + kindName(from.kind)
+                                     : notes.marked(figure, from);
 }
 
 QString leafText(const Catalog &catalog, const Leaf &leaf, const Numbers &numbers, Footnotes &notes)
 {
-    QString text = QStringLiteral("  %1: %2\n").arg(termName(leaf.term), figureText(leaf.term, leaf.value, leaf.from, numbers, notes));
+    QString text =
+        QStringLiteral("  %1: %2\n")
+            .arg(termName(leaf.term), figureText(leaf.term, leaf.value, leaf.from, numbers, notes));
     const QString note = leaf.from.source == kSetByUser ? sourceText(catalog, leaf.from, numbers.locale())
                                                         : textIn(leaf.from.note, numbers.locale());
     if (!note.isEmpty())
@@ -101,15 +107,19 @@ QString leafText(const Catalog &catalog, const Leaf &leaf, const Numbers &number
     for (const Alternate<double> &alternate : leaf.alternates) {
         //: Another source's number for the same figure. %1: "191.45 GiB measured [3]"
         const QString other = Report::tr("another source: %1");
-        text += QLatin1String("    ") + other.arg(figureText(leaf.term, alternate.value, alternate.from, numbers, notes)) + QLatin1Char('\n');
+        text += QLatin1String("    ")
+                + other.arg(figureText(leaf.term, alternate.value, alternate.from, numbers, notes))
+                + QLatin1Char('\n');
     }
     return text;
 }
 
-QString traceText(const Catalog &catalog, const Scenario &scenario, const Configuration &configuration, const Numbers &numbers)
+QString traceText(const Catalog &catalog, const Scenario &scenario, const Configuration &configuration,
+                  const Numbers &numbers)
 {
     const Trace trace = explain(catalog, scenario, configuration);
-    QString text = questionLine(catalog, scenario, configuration) + QLatin1String("\n\n") + Report::tr("Steps") + QLatin1Char('\n');
+    QString text = questionLine(catalog, scenario, configuration) + QLatin1String("\n\n")
+                   + Report::tr("Steps") + QLatin1Char('\n');
     for (const Step &step : trace.steps)
         text += stepText(step, numbers);
     text += QLatin1Char('\n') + Report::tr("Numbers put in") + QLatin1Char('\n');

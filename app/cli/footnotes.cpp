@@ -10,7 +10,8 @@ QString Footnotes::marked(const QString &figure, const Provenance &from)
     const QString source = sourceText(m_catalog, from, m_locale);
     if (!m_sources.contains(source))
         m_sources.append(source);
-    return QStringLiteral("%1 %2 [%3]").arg(figure, kindName(from.kind), QString::number(m_sources.indexOf(source) + 1));
+    return QStringLiteral("%1 %2 [%3]")
+        .arg(figure, kindName(from.kind), QString::number(m_sources.indexOf(source) + 1));
 }
 
 QString Footnotes::list() const

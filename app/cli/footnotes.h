@@ -11,10 +11,12 @@ namespace headroom {
 
 // Sources of a table, numbered in the order in which they are first used. Two catalog files may name
 // one source: for a reader it is one.
-class Footnotes
-{
+class Footnotes {
 public:
-    Footnotes(const Catalog &catalog, const QLocale &locale) : m_catalog(catalog), m_locale(locale) {}
+    Footnotes(const Catalog &catalog, const QLocale &locale)
+        : m_catalog(catalog)
+        , m_locale(locale)
+    {}
 
     // "192 GB vendor [1]".
     [[nodiscard]] QString marked(const QString &figure, const Provenance &from);

@@ -68,12 +68,13 @@ Json sourceJson(const Catalog &catalog, const Provenance &from)
     json["title"] = source.title;
     json["address"] = textJson(source.address);
     json["date"] = textJson(source.date);
-    json["date_means"] = source.date.empty() ? Json(nullptr) : Json(meanings[static_cast<std::size_t>(source.dateMeans)]);
+    json["date_means"] =
+        source.date.empty() ? Json(nullptr) : Json(meanings[static_cast<std::size_t>(source.dateMeans)]);
     return json;
 }
 
-Json figureJson(const Catalog &catalog, double value, const Provenance &from, const std::vector<Alternate<double>> &alternates,
-                const QLocale &locale)
+Json figureJson(const Catalog &catalog, double value, const Provenance &from,
+                const std::vector<Alternate<double>> &alternates, const QLocale &locale)
 {
     const auto figure = [&](double number, const Provenance &provenance) {
         Json json = Json::object();
@@ -101,7 +102,8 @@ QString written(const std::vector<Json> &results, bool single)
     else
         document["results"] = results;
     // Replaces what is no UTF-8 instead of throwing: arguments are not bound to be.
-    return QString::fromStdString(document.dump(2, ' ', false, Json::error_handler_t::replace)) + QLatin1Char('\n');
+    return QString::fromStdString(document.dump(2, ' ', false, Json::error_handler_t::replace))
+           + QLatin1Char('\n');
 }
 
 } // namespace headroom

@@ -39,7 +39,8 @@ inline Json figureJson(const Catalog &catalog, const Sourced<double> &figure, co
 {
     return figureJson(catalog, figure.value, figure.from, figure.alternates, locale);
 }
-template<class T> Json figureJson(const Catalog &catalog, const std::optional<Sourced<T>> &figure, const QLocale &locale)
+template<class T>
+Json figureJson(const Catalog &catalog, const std::optional<Sourced<T>> &figure, const QLocale &locale)
 {
     return figure ? figureJson(catalog, *figure, locale) : Json(nullptr);
 }

@@ -44,9 +44,14 @@ Json layersJson(const Catalog &catalog, const LanguageModel &m)
     for (std::size_t i = 0; i < m.layerTypes.size(); ++i) {
         const LayerType &type = m.layerTypes[i];
         const auto count = std::count(m.layers.begin(), m.layers.end(), static_cast<std::uint8_t>(i));
-        types.push_back({{"name", type.name}, {"layers", count}, {"attention", attentions.at(static_cast<std::size_t>(type.attention))}});
+        types.push_back({{"name", type.name},
+                         {"layers", count},
+                         {"attention", attentions.at(static_cast<std::size_t>(type.attention))}});
     }
-    return {{"count", m.layers.size()}, {"types", types}, {"kind", idOf(m.layersFrom.kind)}, {"source", sourceJson(catalog, m.layersFrom)}};
+    return {{"count", m.layers.size()},
+            {"types", types},
+            {"kind", idOf(m.layersFrom.kind)},
+            {"source", sourceJson(catalog, m.layersFrom)}};
 }
 
 Json parametersJson(const Catalog &catalog, const LanguageModel &m, const QLocale &locale)

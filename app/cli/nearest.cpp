@@ -98,7 +98,8 @@ QStringList nearestIds(const QString &word, const QList<NamedId> &names)
     for (const NamedId &candidate : names)
         if (const qsizetype far = remoteness(lower, candidate.name); far <= farthest)
             found.append({far, candidate.id});
-    std::stable_sort(found.begin(), found.end(), [](const auto &a, const auto &b) { return a.first < b.first; });
+    std::stable_sort(found.begin(), found.end(),
+                     [](const auto &a, const auto &b) { return a.first < b.first; });
     QStringList ids;
     for (const auto &[far, id] : found)
         if (!ids.contains(id) && ids.size() < 3)

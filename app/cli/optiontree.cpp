@@ -11,9 +11,11 @@ struct Help {
     Q_DECLARE_TR_FUNCTIONS(CliHelp)
 };
 
-void addOption(CLI::App &verb, const char *name, const char *type, const QString &description, const QString &group)
+void addOption(CLI::App &verb, const char *name, const char *type, const QString &description,
+               const QString &group)
 {
-    verb.add_option(name, [](const CLI::results_t & /*values*/) { return true; }, description.toStdString())
+    verb.add_option(
+            name, [](const CLI::results_t & /*values*/) { return true; }, description.toStdString())
         ->type_name(type)
         ->group(group.toStdString())
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll); // a second one is noticed later
@@ -21,7 +23,8 @@ void addOption(CLI::App &verb, const char *name, const char *type, const QString
 
 void addFlag(CLI::App &verb, const char *name, const QString &description)
 {
-    const std::string text = description.toStdString(); // a temporary would be taken for a place to store the flag
+    const std::string text = description.toStdString(); // a temporary would be taken for a place to store the
+                                                        // flag
     verb.add_flag(name, text)->group(Help::tr("Output").toStdString());
 }
 
@@ -29,7 +32,9 @@ void addFlag(CLI::App &verb, const char *name, const QString &description)
 void addOutput(CLI::App &verb)
 {
     const std::string output = Help::tr("Output").toStdString();
-    addOption(verb, "--lang", "en|pt_BR", Help::tr("language of texts (default that of LC_ALL, LC_MESSAGES or LANG)"), Help::tr("Output"));
+    addOption(verb, "--lang", "en|pt_BR",
+              Help::tr("language of texts (default that of LC_ALL, LC_MESSAGES or LANG)"),
+              Help::tr("Output"));
     verb.set_help_flag("-h,--help", Help::tr("this help").toStdString())->group(output);
 }
 
@@ -47,13 +52,16 @@ void addConfiguration(CLI::App &verb)
     const QString group = Help::tr("Configuration");
     addOption(verb, "--accelerator", "ID", Help::tr("as in \"catalog accelerators\": mi300x"), group);
     addOption(verb, "--model", "ID", Help::tr("as in \"catalog models\": qwen3.8-27b"), group);
-    addOption(verb, "--weights", "FORMAT", Help::tr("number format of the weights, as in \"catalog formats\" (default bf16)"), group);
-    addOption(verb, "--kv", "FORMAT", Help::tr("number format of the cache, as in \"catalog formats\" (default bf16)"), group);
+    addOption(verb, "--weights", "FORMAT",
+              Help::tr("number format of the weights, as in \"catalog formats\" (default bf16)"), group);
+    addOption(verb, "--kv", "FORMAT",
+              Help::tr("number format of the cache, as in \"catalog formats\" (default bf16)"), group);
     addOption(verb, "--tp", "N", Help::tr("tensor parallel degree"), group);
     addOption(verb, "--pp", "N", Help::tr("pipeline parallel degree"), group);
     addOption(verb, "--ep", "N", Help::tr("expert parallel degree, within TP x DP"), group);
     addOption(verb, "--dp", "N", Help::tr("data parallel degree; devices are TP x PP x DP"), group);
-    addOption(verb, "--scenario", "FILE", Help::tr("take all of this from a scenario file (*.headroom.json)"), group);
+    addOption(verb, "--scenario", "FILE", Help::tr("take all of this from a scenario file (*.headroom.json)"),
+              group);
 }
 
 void addMethod(CLI::App &verb)
@@ -62,11 +70,14 @@ void addMethod(CLI::App &verb)
     addOption(verb, "--method", "METHOD", Help::tr("how memory is counted: reference"), group);
     addOption(verb, "--weights-basis", "BASIS", Help::tr("nominal (default), checkpoint or loaded"), group);
     addOption(verb, "--memory", "GiB", Help::tr("memory of a device, instead of the catalog's"), group);
-    addOption(verb, "--bandwidth", "TB/s", Help::tr("memory bandwidth of a device, instead of the catalog's"), group);
+    addOption(verb, "--bandwidth", "TB/s", Help::tr("memory bandwidth of a device, instead of the catalog's"),
+              group);
     addOption(verb, "--reserve", "GiB", Help::tr("memory kept aside on a device"), group);
     addOption(verb, "--utilization", "F", Help::tr("share of the memory that may be used, 0.01 to 1"), group);
-    addOption(verb, "--pool", "GiB", Help::tr("take the pool of a device as given, as an engine printed it"), group);
-    addOption(verb, "--set", "KEY=VALUE", Help::tr("a setting of the method, may be repeated; reference has none"), group);
+    addOption(verb, "--pool", "GiB", Help::tr("take the pool of a device as given, as an engine printed it"),
+              group);
+    addOption(verb, "--set", "KEY=VALUE",
+              Help::tr("a setting of the method, may be repeated; reference has none"), group);
 }
 
 void addQuestion(CLI::App &verb)
@@ -80,14 +91,18 @@ void addQuestion(CLI::App &verb)
 
 void addSweep(CLI::App &app)
 {
-    CLI::App &verb = addVerb(app, "sweep", Help::tr("the answer along one axis, a row a point"),
-                             "headroom-cli sweep --axis context --accelerator mi300x --model qwen3.8-27b --csv");
+    CLI::App &verb =
+        addVerb(app, "sweep", Help::tr("the answer along one axis, a row a point"),
+                "headroom-cli sweep --axis context --accelerator mi300x --model qwen3.8-27b --csv");
     const QString group = Help::tr("Axis");
     addOption(verb, "--axis", "context|sequences",
               Help::tr("context: conversations that fit; sequences: the longest context of so many"), group);
-    addOption(verb, "--from", "N", Help::tr("where the axis begins (default 1024 tokens, 1 conversation)"), group);
-    addOption(verb, "--to", "N", Help::tr("where it ends (default the model's window, what fits at 8192 tokens)"), group);
-    addOption(verb, "--points", "N", Help::tr("how many, evenly on a logarithmic axis (default the powers of two)"), group);
+    addOption(verb, "--from", "N", Help::tr("where the axis begins (default 1024 tokens, 1 conversation)"),
+              group);
+    addOption(verb, "--to", "N",
+              Help::tr("where it ends (default the model's window, what fits at 8192 tokens)"), group);
+    addOption(verb, "--points", "N",
+              Help::tr("how many, evenly on a logarithmic axis (default the powers of two)"), group);
     addConfiguration(verb);
     addMethod(verb);
     addFlag(verb, "--json", Help::tr("as JSON, sizes in bytes per device"));
@@ -123,22 +138,26 @@ std::shared_ptr<CLI::Formatter> translatedFormatter()
 std::unique_ptr<CLI::App> optionTree()
 {
     auto app = std::make_unique<CLI::App>(
-        Help::tr("What fits on these accelerators, how fast will it run, and how sure are we?").toStdString(), "headroom-cli");
+        Help::tr("What fits on these accelerators, how fast will it run, and how sure are we?").toStdString(),
+        "headroom-cli");
     app->formatter(translatedFormatter());
     app->allow_extras();
     app->require_subcommand(0, 1);
-    app->footer(Help::tr("headroom-cli VERB --help tells more. Exit status: 0 for an answer, also that nothing fits; 2 for bad input.")
+    app->footer(Help::tr("headroom-cli VERB --help tells more. Exit status: 0 for an answer, also that "
+                         "nothing fits; 2 for bad input.")
                     .toStdString());
 
-    CLI::App &evaluate = addVerb(*app, "evaluate", Help::tr("what fits, and the paper quotient"),
-                                 "headroom-cli evaluate --accelerator mi300x --model qwen3.8-27b --context 262144");
+    CLI::App &evaluate =
+        addVerb(*app, "evaluate", Help::tr("what fits, and the paper quotient"),
+                "headroom-cli evaluate --accelerator mi300x --model qwen3.8-27b --context 262144");
     addQuestion(evaluate);
     addFlag(evaluate, "--json", Help::tr("as JSON, sizes in bytes per device"));
     addOutput(evaluate);
     addSweep(*app);
     addCatalog(*app);
-    CLI::App &explain = addVerb(*app, "explain", Help::tr("the steps behind the answer, with sources"),
-                                "headroom-cli explain --accelerator mi300x --model qwen3.8-27b --context 262144");
+    CLI::App &explain =
+        addVerb(*app, "explain", Help::tr("the steps behind the answer, with sources"),
+                "headroom-cli explain --accelerator mi300x --model qwen3.8-27b --context 262144");
     addQuestion(explain);
     addFlag(explain, "--json", Help::tr("as JSON, with every source"));
     addOutput(explain);

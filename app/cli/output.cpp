@@ -22,7 +22,9 @@ bool steers(QChar c)
 QString harmless(const QString &text)
 {
     QString shown = text;
-    std::replace_if(shown.begin(), shown.end(), [](QChar c) { return c != QLatin1Char('\n') && steers(c); }, QChar(QChar::ReplacementCharacter));
+    std::replace_if(
+        shown.begin(), shown.end(), [](QChar c) { return c != QLatin1Char('\n') && steers(c); },
+        QChar(QChar::ReplacementCharacter));
     return shown;
 }
 

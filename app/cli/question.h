@@ -15,7 +15,8 @@ struct Question {
 };
 
 // What the command line asks. A sweep has no context of its own. Throws UsageError.
-[[nodiscard]] Question questionFrom(const Catalog &catalog, const TypedQuestion &typed, bool withContext = true);
+[[nodiscard]] Question questionFrom(const Catalog &catalog, const TypedQuestion &typed,
+                                    bool withContext = true);
 
 // The typed numbers and the file alone, before any catalog is read. Throws UsageError.
 [[nodiscard]] Scenario scenarioFrom(const TypedQuestion &typed, bool withContext = true);

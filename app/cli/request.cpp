@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/request.h"
 
-#include "app/cli/nearest.h"
+#include "app/cli/optionerrors.h"
 #include "app/cli/optiontree.h"
 #include "app/cli/usageerror.h"
 
 #include "widgets/sentences/language.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
@@ -59,14 +58,22 @@ TypedQuestion questionOf(const CLI::App &verb)
 {
     TypedQuestion question;
     const std::array fields{
-        std::pair{"--accelerator", &TypedQuestion::accelerator}, std::pair{"--model", &TypedQuestion::model},
-        std::pair{"--weights", &TypedQuestion::weights},         std::pair{"--kv", &TypedQuestion::kv},
-        std::pair{"--context", &TypedQuestion::context},         std::pair{"--sequences", &TypedQuestion::sequences},
-        std::pair{"--tp", &TypedQuestion::tp},                   std::pair{"--pp", &TypedQuestion::pp},
-        std::pair{"--ep", &TypedQuestion::ep},                   std::pair{"--dp", &TypedQuestion::dp},
-        std::pair{"--method", &TypedQuestion::method},           std::pair{"--weights-basis", &TypedQuestion::weightsBasis},
-        std::pair{"--memory", &TypedQuestion::memory},           std::pair{"--bandwidth", &TypedQuestion::bandwidth},
-        std::pair{"--reserve", &TypedQuestion::reserve},         std::pair{"--utilization", &TypedQuestion::utilization},
+        std::pair{"--accelerator", &TypedQuestion::accelerator},
+        std::pair{"--model", &TypedQuestion::model},
+        std::pair{"--weights", &TypedQuestion::weights},
+        std::pair{"--kv", &TypedQuestion::kv},
+        std::pair{"--context", &TypedQuestion::context},
+        std::pair{"--sequences", &TypedQuestion::sequences},
+        std::pair{"--tp", &TypedQuestion::tp},
+        std::pair{"--pp", &TypedQuestion::pp},
+        std::pair{"--ep", &TypedQuestion::ep},
+        std::pair{"--dp", &TypedQuestion::dp},
+        std::pair{"--method", &TypedQuestion::method},
+        std::pair{"--weights-basis", &TypedQuestion::weightsBasis},
+        std::pair{"--memory", &TypedQuestion::memory},
+        std::pair{"--bandwidth", &TypedQuestion::bandwidth},
+        std::pair{"--reserve", &TypedQuestion::reserve},
+        std::pair{"--utilization", &TypedQuestion::utilization},
         std::pair{"--pool", &TypedQuestion::pool},
     };
     for (const auto &[name, field] : fields) {
@@ -87,65 +94,9 @@ Format formatOf(const CLI::App &verb)
     if (!flagged(verb, "--csv"))
         return json ? Format::Json : Format::Text;
     if (json)
-        refuse(QStringLiteral("--csv"), Errors::tr("This option and %1 exclude each other.").arg(QStringLiteral("--json")));
+        refuse(QStringLiteral("--csv"),
+               Errors::tr("This option and %1 exclude each other.").arg(QStringLiteral("--json")));
     return Format::Csv;
-}
-
-QList<NamedId> optionNames(const CLI::App &verb)
-{
-    QList<NamedId> names;
-    for (const CLI::Option *option : verb.get_options())
-        for (const std::string &name : option->get_lnames())
-            names.append({QStringLiteral("--") + QString::fromStdString(name), QStringLiteral("--") + QString::fromStdString(name)});
-    return names;
-}
-
-QString orNearest(const QString &reason, const QStringList &near)
-{
-    //: Behind an error. %1: names that resemble what was typed
-    return near.isEmpty() ? reason : reason + QLatin1Char(' ') + Errors::tr("Did you mean %1?").arg(near.join(QLatin1String(", ")));
-}
-
-// The first word that no option of the verb took.
-void refuseExtras(const CLI::App &verb)
-{
-    const std::vector<std::string> extras = verb.remaining();
-    if (extras.empty())
-        return;
-    const QString word = QString::fromStdString(extras.front()).section(QLatin1Char('='), 0, 0);
-    if (!word.startsWith(QLatin1Char('-')))
-        refuse(quoted(word), Errors::tr("This word belongs to no option."));
-    //: %1: a verb of the command line, "sweep"
-    refuse(quoted(word).remove(QLatin1Char('"')),
-           orNearest(Errors::tr("%1 has no such option.").arg(QString::fromStdString(verb.get_name())), nearestIds(word, optionNames(verb))));
-}
-
-[[noreturn]] void refuseVerb(const CLI::App &app)
-{
-    const QStringList verbs{QStringLiteral("evaluate"), QStringLiteral("sweep"), QStringLiteral("catalog"), QStringLiteral("explain")};
-    const QString known = verbs.join(QLatin1String(", "));
-    const std::vector<std::string> extras = app.remaining();
-    if (!extras.empty() && extras.front().starts_with('-'))
-        refuseExtras(app);
-    if (extras.empty())
-        throw UsageError{Errors::tr("Say what to do: %1. See --help.").arg(known)};
-    QList<NamedId> names;
-    for (const QString &verb : verbs)
-        names.append({verb, verb});
-    const QString word = QString::fromStdString(extras.front());
-    refuse(quoted(word), orNearest(Errors::tr("There is no such verb; the verbs are %1.").arg(known), nearestIds(word, names)));
-}
-
-// What CLI11 itself refuses: above all an option without its value.
-[[noreturn]] void refuseParse(const CLI::ParseError &error)
-{
-    static const QRegularExpression option(QStringLiteral("(--[a-z-]+)"));
-    const QString name = option.match(QString::fromUtf8(error.what())).captured(1);
-    if (name.isEmpty())
-        throw UsageError{Errors::tr("The arguments were not understood; see --help.")};
-    if (dynamic_cast<const CLI::ArgumentMismatch *>(&error))
-        refuse(name, Errors::tr("This option needs a value."));
-    refuse(name, Errors::tr("This option was not understood; see --help."));
 }
 
 // CLI11 leaves two empty lines between groups.
@@ -164,7 +115,8 @@ Request requestOf(const CLI::App &app)
     if (request.version)
         return request;
     const std::vector<const CLI::App *> verbs = app.get_subcommands([](const CLI::App *) { return true; });
-    const auto parsed = std::find_if(verbs.begin(), verbs.end(), [](const CLI::App *verb) { return verb->parsed(); });
+    const auto parsed =
+        std::find_if(verbs.begin(), verbs.end(), [](const CLI::App *verb) { return verb->parsed(); });
     if (parsed == verbs.end())
         refuseVerb(app);
     const CLI::App &verb = **parsed;
@@ -172,9 +124,13 @@ Request requestOf(const CLI::App &app)
     refuseExtras(verb);
 
     const std::string &name = verb.get_name();
-    request.verb = name == "evaluate" ? Verb::Evaluate : name == "sweep" ? Verb::Sweep : name == "catalog" ? Verb::Catalog : Verb::Explain;
+    request.verb = name == "evaluate"  ? Verb::Evaluate
+                   : name == "sweep"   ? Verb::Sweep
+                   : name == "catalog" ? Verb::Catalog
+                                       : Verb::Explain;
     request.question = questionOf(verb);
-    request.sweep = {typed(verb, "--axis"), typed(verb, "--from"), typed(verb, "--to"), typed(verb, "--points")};
+    request.sweep = {typed(verb, "--axis"), typed(verb, "--from"), typed(verb, "--to"),
+                     typed(verb, "--points")};
     request.list = typed(verb, "list");
     request.search = typed(verb, "--search");
     request.format = formatOf(verb);
@@ -201,7 +157,8 @@ QString languageOf(const QStringList &arguments)
         refuse(option, Errors::tr("This option needs a value."));
     const QString language = Language::matching(asked.front());
     if (language.isEmpty())
-        refuse(option, Errors::tr("%1 is not spoken here; known: %2.").arg(quoted(asked.front()), knownLanguages()));
+        refuse(option,
+               Errors::tr("%1 is not spoken here; known: %2.").arg(quoted(asked.front()), knownLanguages()));
     return language;
 }
 

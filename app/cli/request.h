@@ -19,7 +19,7 @@ struct TypedQuestion {
     Typed memory, bandwidth, reserve, utilization, pool;
     QStringList settings; // KEY=VALUE
     Typed scenario;       // a file
-    QString firstGiven; // the first of all these but the scenario, for errors; empty where none was
+    QString firstGiven;   // the first of all these but the scenario, for errors; empty where none was
 };
 
 struct TypedSweep {

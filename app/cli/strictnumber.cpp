@@ -28,7 +28,9 @@ std::optional<double> parsed(const QString &text)
     if (end != bytes.end() || bytes.isEmpty() || std::isnan(value))
         return std::nullopt;
     if (error == std::errc::result_out_of_range) // too large, or so small that it is nothing
-        return bytes.contains("e-") || bytes.contains("E-") ? 0.0 : std::copysign(HUGE_VAL, bytes.startsWith('-') ? -1.0 : 1.0);
+        return bytes.contains("e-") || bytes.contains("E-")
+                   ? 0.0
+                   : std::copysign(HUGE_VAL, bytes.startsWith('-') ? -1.0 : 1.0);
     return error == std::errc() ? std::optional(value) : std::nullopt;
 }
 
@@ -42,7 +44,8 @@ QString withoutGroups(const QString &text, const char *pattern)
 {
     const QRegularExpression groups(QString::fromLatin1(pattern));
     QString digits = text;
-    return groups.match(text).hasMatch() ? digits.remove(QRegularExpression(QStringLiteral("[^0-9]"))) : QString();
+    return groups.match(text).hasMatch() ? digits.remove(QRegularExpression(QStringLiteral("[^0-9]")))
+                                         : QString();
 }
 
 [[noreturn]] void refuseWith(const QString &option, const QString &text, const QString &written)
@@ -55,7 +58,8 @@ void checkLimits(const QString &option, const QString &text, double value, doubl
     if (value >= least && value <= most)
         return;
     //: A number on the command line is outside of its limits. %1: what was typed · %2, %3: limits
-    refuse(option, NumberErrors::tr("%1 is outside of %2 to %3.").arg(quoted(text), plain(least), plain(most)));
+    refuse(option,
+           NumberErrors::tr("%1 is outside of %2 to %3.").arg(quoted(text), plain(least), plain(most)));
 }
 
 } // namespace

@@ -22,7 +22,8 @@ std::vector<Prepared> preparedAll(const Catalog &catalog, const Scenario &scenar
 {
     std::vector<Prepared> all;
     for (const Configuration &configuration : scenario.configurations)
-        all.push_back(std::get<Prepared>(prepare(catalog, scenario, configuration))); // a Question has none unresolved
+        all.push_back(std::get<Prepared>(prepare(catalog, scenario, configuration))); // a Question has none
+                                                                                      // unresolved
     return all;
 }
 
@@ -59,7 +60,8 @@ QString csv(const Scenario &scenario, const std::vector<Prepared> &swept, const 
         for (const Tokens at : axis.points) {
             const Json point = pointJson(swept[i], axis.what, at);
             QStringList names{QStringLiteral("configuration"), QStringLiteral("accelerator")};
-            QStringList cells{QString::number(i + 1), QString::fromStdString(scenario.configurations[i].accelerator)};
+            QStringList cells{QString::number(i + 1),
+                              QString::fromStdString(scenario.configurations[i].accelerator)};
             for (const auto &[key, value] : point.items()) {
                 names << QString::fromStdString(key);
                 cells << cell(value);
@@ -94,17 +96,20 @@ QString tableText(const Prepared &prepared, const Axis &axis, const Numbers &num
     const bool context = axis.what == Axis::What::Context;
     Table table(QList<Table::Align>(context ? 4 : 2, Table::Align::Right));
     if (context)
-        table.addRow({termName(Term::Context), termName(Term::Sequences), termName(Term::ExactSequences), termName(Term::BytesPerSequence)});
+        table.addRow({termName(Term::Context), termName(Term::Sequences), termName(Term::ExactSequences),
+                      termName(Term::BytesPerSequence)});
     else
         table.addRow({Report::tr("Conversations"), Report::tr("Longest context")});
     for (const Tokens at : axis.points) {
         if (context) {
             const Capacity capacity = capacityAt(prepared, at);
             table.addRow({numbers.tokens(at), numbers.tokens(capacity.concurrency.sequences),
-                          numbers.exactCount(capacity.concurrency.exact), numbers.memory(capacity.memory.perSequence)});
+                          numbers.exactCount(capacity.concurrency.exact),
+                          numbers.memory(capacity.memory.perSequence)});
         } else {
             const std::optional<Tokens> longest = longestContextFor(prepared, at);
-            table.addRow({numbers.tokens(at), longest ? numbers.tokens(*longest) : Report::tr("no end", "memory never ends")});
+            table.addRow({numbers.tokens(at),
+                          longest ? numbers.tokens(*longest) : Report::tr("no end", "memory never ends")});
         }
     }
     return table.text(QStringLiteral("  "));
@@ -112,7 +117,8 @@ QString tableText(const Prepared &prepared, const Axis &axis, const Numbers &num
 
 } // namespace
 
-QString sweepVerb(const Catalog &catalog, const Question &question, const TypedSweep &typed, Format format, const Numbers &numbers)
+QString sweepVerb(const Catalog &catalog, const Question &question, const TypedSweep &typed, Format format,
+                  const Numbers &numbers)
 {
     const Scenario &scenario = question.scenario;
     const std::vector<Prepared> swept = preparedAll(catalog, scenario);
@@ -123,7 +129,8 @@ QString sweepVerb(const Catalog &catalog, const Question &question, const TypedS
         return csv(scenario, swept, axis);
     QStringList blocks;
     for (std::size_t i = 0; i < swept.size(); ++i)
-        blocks << questionLine(catalog, scenario, scenario.configurations[i]) + QLatin1Char('\n') + tableText(swept[i], axis, numbers);
+        blocks << questionLine(catalog, scenario, scenario.configurations[i]) + QLatin1Char('\n')
+                      + tableText(swept[i], axis, numbers);
     return blocks.join(QLatin1Char('\n'));
 }
 

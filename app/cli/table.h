@@ -8,12 +8,13 @@
 namespace headroom {
 
 // Aligned columns for a terminal, two spaces between them. Numbers stand right.
-class Table
-{
+class Table {
 public:
     enum class Align { Left, Right };
 
-    explicit Table(const QList<Align> &columns) : m_columns(columns) {}
+    explicit Table(const QList<Align> &columns)
+        : m_columns(columns)
+    {}
 
     void addRow(const QStringList &cells) { m_rows.append(cells); }
     [[nodiscard]] bool isEmpty() const { return m_rows.isEmpty(); }

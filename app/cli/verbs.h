@@ -12,11 +12,13 @@
 namespace headroom {
 
 // What each verb writes to standard output. Throw UsageError before they write anything.
-[[nodiscard]] QString evaluateVerb(const Catalog &catalog, const Question &question, Format format, const Numbers &numbers);
-[[nodiscard]] QString explainVerb(const Catalog &catalog, const Question &question, Format format, const Numbers &numbers);
-[[nodiscard]] QString sweepVerb(const Catalog &catalog, const Question &question, const TypedSweep &typed, Format format,
-                                const Numbers &numbers);
-[[nodiscard]] QString catalogVerb(const Catalog &catalog, const Typed &list, const Typed &search, Format format,
+[[nodiscard]] QString evaluateVerb(const Catalog &catalog, const Question &question, Format format,
+                                   const Numbers &numbers);
+[[nodiscard]] QString explainVerb(const Catalog &catalog, const Question &question, Format format,
                                   const Numbers &numbers);
+[[nodiscard]] QString sweepVerb(const Catalog &catalog, const Question &question, const TypedSweep &typed,
+                                Format format, const Numbers &numbers);
+[[nodiscard]] QString catalogVerb(const Catalog &catalog, const Typed &list, const Typed &search,
+                                  Format format, const Numbers &numbers);
 
 } // namespace headroom

@@ -51,11 +51,14 @@ Belongs layersOf(const LanguageModel &model, TensorClass tensors)
     return layersOf(tensors, slidingApart);
 }
 
-double countIn(const LanguageModel &model, const LayerRange &range, Belongs belongs)
+// Of layers counted by type, those that belong.
+double countOf(const LanguageModel &model, const std::vector<double> &layers, Belongs belongs)
 {
-    const auto begin = model.layers.begin() + static_cast<std::ptrdiff_t>(range.first);
-    return static_cast<double>(std::count_if(begin, begin + static_cast<std::ptrdiff_t>(range.count),
-                                             [&](std::uint8_t type) { return belongs(model.layerTypes[type]); }));
+    double count = 0.0;
+    for (std::size_t i = 0; i < layers.size(); ++i)
+        if (belongs(model.layerTypes[i]))
+            count += layers[i];
+    return count;
 }
 
 bool isFirst(const LayerRange &stage)
@@ -70,16 +73,17 @@ bool isLast(const LanguageModel &model, const LayerRange &stage)
 
 // By how much K and V projections outgrow an even split when heads are copied, as a share of the
 // class: rows of K and V over all rows of its layers, times the copies.
-double copiedHeads(const LanguageModel &model, TensorClass tensors, int tensor)
+double copiedHeads(const LanguageModel &model, TensorClass tensors, const Placement &placement)
 {
     const Belongs belongs = layersOf(model, tensors);
+    const int tensor = placement.parallel.tensor;
     double extra = 0.0;
     double whole = 0.0;
-    for (const std::uint8_t index : model.layers) {
-        const LayerType &type = model.layerTypes[index];
+    for (std::size_t i = 0; i < model.layerTypes.size(); ++i) {
+        const LayerType &type = model.layerTypes[i];
         if (!belongs(type) || type.kvHeads == 0)
             continue;
-        const double rows = static_cast<double>(type.keyDim) + type.valueDim;
+        const double rows = placement.layers[i] * (static_cast<double>(type.keyDim) + type.valueDim);
         const double held = static_cast<double>(headsPerDevice(type.kvHeads, tensor)) * tensor;
         extra += (held - type.kvHeads) * rows;
         whole += (static_cast<double>(type.kvHeads) + model.attentionHeads) * rows;
@@ -88,13 +92,14 @@ double copiedHeads(const LanguageModel &model, TensorClass tensors, int tensor)
 }
 
 // The share of the layers that hold a class; a class that no layer holds is spread evenly.
-ClassPlacement layerShare(const LanguageModel &model, TensorClass tensors, const LayerRange &stage)
+ClassPlacement layerShare(const LanguageModel &model, TensorClass tensors, const LayerRange &stage,
+                          const std::vector<double> &all)
 {
-    const LayerRange all{0, model.layers.size()};
     Belongs belongs = layersOf(model, tensors);
-    if (countIn(model, all, belongs) == 0.0)
+    if (countOf(model, all, belongs) == 0.0)
         belongs = everywhere;
-    return {.stageLayers = countIn(model, stage, belongs), .tensorLayers = countIn(model, all, belongs)};
+    const std::vector<double> here = layersOfEachType(model, stage);
+    return {.stageLayers = countOf(model, here, belongs), .tensorLayers = countOf(model, all, belongs)};
 }
 
 } // namespace
@@ -112,6 +117,15 @@ std::vector<LayerRange> pipelineStages(std::size_t layers, int pipeline)
         first += range.count;
     }
     return ranges;
+}
+
+Placement::Placement(const LanguageModel &model, const Parallelism &degrees, bool withCopies,
+                     bool inputTableOnHost)
+    : parallel(degrees)
+    , copies(withCopies)
+    , embeddingOnHost(inputTableOnHost)
+    , layers(layersOfEachType(model, {0, model.layers.size()}))
+{
 }
 
 ClassPlacement placementOf(const LanguageModel &model, TensorClass tensors, const LayerRange &stage, const Placement &placement)
@@ -133,7 +147,7 @@ ClassPlacement placementOf(const LanguageModel &model, TensorClass tensors, cons
         result.stageLayers = isLast(model, stage) ? 1.0 : 0.0;
         return result;
     default:
-        result = layerShare(model, tensors, stage);
+        result = layerShare(model, tensors, stage, placement.layers);
     }
     result.ranks = parallel.tensor;
     // Where the expert groups are fewer than the tensor-parallel ranks, ranks within a group divide
@@ -143,7 +157,7 @@ ClassPlacement placementOf(const LanguageModel &model, TensorClass tensors, cons
     if (placement.copies && (tensors == TensorClass::Norms || tensors == TensorClass::Router))
         result.ranks = 1;
     if (placement.copies && (tensors == TensorClass::Attention || tensors == TensorClass::SlidingAttention))
-        result.copied = copiedHeads(model, tensors, parallel.tensor);
+        result.copied = copiedHeads(model, tensors, placement);
     const auto index = static_cast<std::size_t>(tensors);
     if (placement.copies && result.ranks > 1 && model.parameters[index] > 0.0)
         result.undivided = model.wholeParameters[index] / model.parameters[index];

@@ -16,9 +16,13 @@ namespace headroom {
 // the KV heads, what the catalog names) and the tied table of a last stage; a nominal count has no such
 // detail. An input table on the host is not on any device; a tied one is, as the head.
 struct Placement {
+    Placement(const LanguageModel &model, const Parallelism &degrees, bool withCopies,
+              bool inputTableOnHost = false);
+
     Parallelism parallel;
-    bool copies = false;
-    bool embeddingOnHost = false;
+    bool copies;
+    bool embeddingOnHost;
+    std::vector<double> layers; // of each type in the whole model
 };
 
 // How one class of tensors lies on one device of a stage.

@@ -173,7 +173,7 @@ std::variant<Prepared, Unresolved> prepare(const Catalog &catalog, const Scenari
                         method,
                         weights,
                         pipelineStages(input.model.layers.size(), c.parallel.pipeline),
-                        {c.parallel, scenario.basis != WeightsBasis::Nominal, method.embeddingOnHost},
+                        Placement(input.model, c.parallel, scenario.basis != WeightsBasis::Nominal, method.embeddingOnHost),
                         loaded && method.keepsTables};
     for (const LayerRange &range : layout.ranges) {
         Stage stage;

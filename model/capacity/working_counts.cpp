@@ -59,6 +59,26 @@ Input traceGrowth(const CacheForm &cache, Tokens longest, Trace &trace)
     return {Term::TypePerToken, sum};
 }
 
+// What a device holds when as many sequences as fit are there. A pool as given says nothing of it.
+void traceUsed(const Prepared &prepared, const Stage &stage, const Capacity &capacity, Trace &trace)
+{
+    const Memory &memory = capacity.memory;
+    const bool given = memory.pool != memory.usable - memory.weights - memory.reserve;
+    if (!capacity.fits || given || memory.perSequence.value() <= 0.0)
+        return;
+    const Input each{Term::BytesPerSequence, memory.perSequence.value()};
+    const Input sequences{Term::Sequences, static_cast<double>(capacity.concurrency.sequences)};
+    const Input data{Term::DataParallel, static_cast<double>(prepared.data)};
+    const double held = static_cast<double>(capacity.concurrency.sequences / prepared.data) * each.value;
+    if (std::holds_alternative<std::monostate>(stage.holding))
+        trace.step(Term::CacheBytes, Formula::HeldBytes, {{Term::Pool, memory.pool.value()}, each}, held, "all_conversations");
+    else
+        trace.step(Term::CacheBytes, Formula::HeldInReplica, {sequences, data, each}, held, "all_conversations");
+    trace.step(Term::UsedMemory, Formula::Sum,
+               {{Term::WeightBytes, memory.weights.value()}, {Term::Reserve, memory.reserve.value()}, {Term::CacheBytes, held}},
+               memory.weights.value() + memory.reserve.value() + held);
+}
+
 // The part that grows, that of each window, and the state.
 void traceBytes(const CacheForm &cache, Tokens context, Bytes each, Trace &trace)
 {
@@ -131,6 +151,7 @@ void traceCounts(const Prepared &prepared, const Stage &stage, Tokens context, c
         trace.step(Term::ExactSequences, Formula::SequencesNone, {data, pool}, 0.0);
         trace.step(Term::Sequences, Formula::SequencesNone, {data, pool}, 0.0);
     }
+    traceUsed(prepared, stage, capacity, trace);
     if (!capacity.fits)
         trace.step(Term::Shortfall, Formula::ShortBy,
                    {{Term::BytesPerSequence, capacity.memory.perSequence.value()}, pool},

@@ -65,9 +65,10 @@ enum class Term : std::uint8_t {
     CollectiveCost,
     CollectiveTime,
     QuotientAfterCollectives,
-    StageLayers,    // of the layers that hold a group of tensors, those on the stage
-    TensorLayers,   // all layers that hold it
-    CopiedShare,    // what KV heads copied beyond their number add to the attention tensors
+    StageLayers,  // of the layers that hold a group of tensors, those on the stage
+    TensorLayers, // all layers that hold it
+    CopiedShare,  // what KV heads copied beyond their number add to the attention tensors
+    UsedMemory,   // of a device that holds as many sequences as fit
     UndividedShare, // of a class of tensors, what every rank holds
     Activation,     // the profiled peak of one step
     ActivationPart, // one candidate or addend of it
@@ -161,6 +162,8 @@ enum class Formula : std::uint8_t {
     SequencesExact,    // DP x pool / bytes per sequence
     SequencesWhole,    // DP x floor(pool / bytes per sequence)
     SequencesNone,     // DP x max(0, pool), where the weights leave no pool
+    HeldBytes,         // whole sequences in the pool x bytes per sequence
+    HeldInReplica,     // sequences / DP x bytes per sequence
     ContextOfOne,      // (pool - what no token adds to) / bytes per token, whole
     ContextOfTokens,   // pool / bytes per token, whole
     ShortBy,           // bytes per sequence - pool

@@ -53,7 +53,8 @@ struct SyntaxCheck : nlohmann::json_sax<json> {
     bool end_object() override { return true; }
     bool start_array(std::size_t /*size*/) override { return true; }
     bool end_array() override { return true; }
-    bool parse_error(std::size_t position, const std::string & /*token*/, const nlohmann::detail::exception &error) override
+    bool parse_error(std::size_t position, const std::string & /*token*/,
+                     const nlohmann::detail::exception &error) override
     {
         byte = position > 0 ? position - 1 : 0;
         reason = reasonIn(error.what());

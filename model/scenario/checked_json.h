@@ -24,6 +24,7 @@ struct JsonComplaint {
 };
 
 // Of keys that appear twice in an object the last wins.
-[[nodiscard]] std::variant<nlohmann::json, JsonComplaint> checkedJson(std::string_view text, const JsonLimits &limits);
+[[nodiscard]] std::variant<nlohmann::json, JsonComplaint> checkedJson(std::string_view text,
+                                                                      const JsonLimits &limits);
 
 } // namespace headroom

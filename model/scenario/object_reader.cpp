@@ -17,7 +17,9 @@ std::string plain(double limit)
 
 } // namespace
 
-ObjectReader::ObjectReader(const json &object, std::string where) : m_object(object), m_where(std::move(where))
+ObjectReader::ObjectReader(const json &object, std::string where)
+    : m_object(object)
+    , m_where(std::move(where))
 {
     if (!object.is_object())
         failReading(What::WrongType, m_where, "an object");
@@ -57,7 +59,8 @@ void ObjectReader::text(const char *key, std::string &target)
 void ObjectReader::wholeNumber(const char *key, std::int64_t least, std::int64_t most, std::int64_t &target)
 {
     if (const json *found = value(key))
-        target = static_cast<std::int64_t>(numberOf(*found, key, static_cast<double>(least), static_cast<double>(most), true));
+        target = static_cast<std::int64_t>(numberOf(*found, key, static_cast<double>(least),
+                                                    static_cast<double>(most), true));
 }
 
 void ObjectReader::degree(const char *key, int &target)

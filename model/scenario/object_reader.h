@@ -16,8 +16,7 @@ namespace headroom {
 }
 
 // One object of a scenario document: gives its values checked, and at last what nobody asked for.
-class ObjectReader
-{
+class ObjectReader {
 public:
     ObjectReader(const nlohmann::json &object, std::string where);
 
@@ -30,7 +29,8 @@ public:
     void wholeNumber(const char *key, std::int64_t least, std::int64_t most, std::int64_t &target);
     void degree(const char *key, int &target);
     [[nodiscard]] std::optional<double> number(const char *key, double least, double most);
-    template<class Quantity> void quantity(const char *key, double least, Quantity most, std::optional<Quantity> &target)
+    template<class Quantity>
+    void quantity(const char *key, double least, Quantity most, std::optional<Quantity> &target)
     {
         if (const std::optional<double> read = number(key, least, most.value()))
             target = Quantity{*read};
@@ -39,7 +39,8 @@ public:
     [[nodiscard]] nlohmann::json unknown() const; // an object, maybe empty
 
 private:
-    [[nodiscard]] double numberOf(const nlohmann::json &value, const char *key, double least, double most, bool whole) const;
+    [[nodiscard]] double numberOf(const nlohmann::json &value, const char *key, double least, double most,
+                                  bool whole) const;
 
     const nlohmann::json &m_object;
     std::string m_where;

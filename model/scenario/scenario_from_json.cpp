@@ -52,7 +52,9 @@ Configuration readConfiguration(const json &object, const std::string &where)
 }
 
 // A word that this program does not know was written by a newer one.
-template<class Word> void readWord(ObjectReader &reader, const char *key, std::optional<Word> (*from)(std::string_view), Word &target)
+template<class Word>
+void readWord(ObjectReader &reader, const char *key, std::optional<Word> (*from)(std::string_view),
+              Word &target)
 {
     const json *value = reader.value(key);
     if (!value)
@@ -74,7 +76,8 @@ void readVersion(ObjectReader &reader)
     if (value->get<double>() > kScenarioVersion)
         failReading(What::NewerVersion, reader.where("headroom_scenario"), value->dump());
     if (value->get<double>() < 1)
-        failReading(What::OutOfRange, reader.where("headroom_scenario"), "1 to " + std::to_string(kScenarioVersion));
+        failReading(What::OutOfRange, reader.where("headroom_scenario"),
+                    "1 to " + std::to_string(kScenarioVersion));
 }
 
 Scenario readScenario(const json &document)
@@ -101,8 +104,10 @@ Scenario readScenario(const json &document)
     if (configurations.size() > kMostConfigurations)
         failReading(What::OutOfRange, "/configurations", "0 to " + std::to_string(kMostConfigurations));
     for (const json &configuration : configurations)
-        scenario.configurations.push_back(
-            readConfiguration(configuration, "/configurations/" + std::to_string(scenario.configurations.size())));
+        scenario.configurations
+            .push_back(readConfiguration(configuration,
+                                         "/configurations/"
+                                             + std::to_string(scenario.configurations.size())));
     json unknown = reader.unknown();
     if (!unknownSettings.empty())
         unknown["settings"] = std::move(unknownSettings);

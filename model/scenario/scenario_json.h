@@ -24,7 +24,7 @@ struct ScenarioError {
         OutOfRange,  // detail: the limits, "1 to 4096"
         UnknownWord, // detail: the word
     } what;
-    std::string where;  // "line 3, column 7" for syntax, a JSON pointer for content
+    std::string where; // "line 3, column 7" for syntax, a JSON pointer for content
     std::string detail;
 };
 

@@ -10,7 +10,8 @@ namespace {
 constexpr std::array kMethods{"reference", "vllm", "sglang", "llama.cpp"};
 constexpr std::array kBases{"nominal", "checkpoint", "loaded"};
 
-template<class Word, std::size_t N> std::optional<Word> wordFrom(const std::array<const char *, N> &ids, std::string_view id)
+template<class Word, std::size_t N>
+std::optional<Word> wordFrom(const std::array<const char *, N> &ids, std::string_view id)
 {
     for (std::size_t i = 0; i < N; ++i)
         if (id == ids[i])

@@ -10,8 +10,7 @@ const QString kQuestion = QStringLiteral("evaluate --accelerator mi300x --model 
 } // namespace
 
 // Bad input: one line on standard error that names the option, status 2, nothing on standard output.
-class BadInputTest : public QObject
-{
+class BadInputTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -50,17 +49,24 @@ void BadInputTest::refuses_data()
     row("a word too many", asked("mi250x"), "\"mi250x\"", "belongs to no option");
     row("CSV of one answer", asked("--csv"), "--csv", "no such option");
 
-    row("an accelerator that resembles others", without("evaluate --accelerator mi300 --model qwen3.8-27b --context 1"), "--accelerator",
+    row("an accelerator that resembles others",
+        without("evaluate --accelerator mi300 --model qwen3.8-27b --context 1"), "--accelerator",
         "Did you mean mi300x, mi300a?");
-    row("an accelerator that resembles none", without("evaluate --accelerator quux --model qwen3.8-27b --context 1"), "--accelerator",
+    row("an accelerator that resembles none",
+        without("evaluate --accelerator quux --model qwen3.8-27b --context 1"), "--accelerator",
         "See headroom-cli catalog accelerators.");
-    row("a model with a slip", without("evaluate --accelerator mi300x --model qwen3.8-72b --context 1"), "--model", "qwen3.8-27b");
+    row("a model with a slip", without("evaluate --accelerator mi300x --model qwen3.8-72b --context 1"),
+        "--model", "qwen3.8-27b");
     row("a weight format", asked("--weights fp9"), "--weights", "fp8_e4m3_channel");
     row("a cache format", asked("--kv q8"), "--kv", "q8_0");
     row("a weight format as cache", asked("--kv awq"), "--kv", "There is no cache format \"awq\"");
 
-    row("thousands with a comma", without("evaluate --accelerator mi300x --model qwen3.8-27b --context 8,192"), "--context", "write 8192");
-    row("thousands with a point", without("evaluate --accelerator mi300x --model qwen3.8-27b --context 262.144"), "--context", "write 262144");
+    row("thousands with a comma",
+        without("evaluate --accelerator mi300x --model qwen3.8-27b --context 8,192"), "--context",
+        "write 8192");
+    row("thousands with a point",
+        without("evaluate --accelerator mi300x --model qwen3.8-27b --context 262.144"), "--context",
+        "write 262144");
     row("a word for a number", asked("--tp two"), "--tp", "not a whole number");
     row("an empty number", asked("--tp="), "--tp", "needs a value");
     row("half a device", asked("--tp 1.5"), "--tp", "not a whole number");
@@ -84,27 +90,37 @@ void BadInputTest::refuses_data()
     row("none of the memory", asked("--utilization 0"), "--utilization", "0.01 to 1");
 
     row("a method of later versions", asked("--method vllm"), "--method", "known: reference");
-    row("an unknown basis", asked("--weights-basis guessed"), "--weights-basis", "nominal, checkpoint, loaded");
-    row("a setting the method does not have", asked("--set version=0.25.1"), "--set", "\"version\" is unknown: the method reference has no settings");
+    row("an unknown basis", asked("--weights-basis guessed"), "--weights-basis",
+        "nominal, checkpoint, loaded");
+    row("a setting the method does not have", asked("--set version=0.25.1"), "--set",
+        "\"version\" is unknown: the method reference has no settings");
     row("a setting without a value", asked("--set slots"), "--set", "known: none");
     row("experts of a dense model", asked("--ep 2"), "--ep", "this model has none");
-    row("experts that do not divide the devices", without("evaluate --accelerator mi300x --model qwen3-235b-a22b --context 1 --tp 8 --ep 3"),
-        "--ep", "must divide TP x DP");
+    row("experts that do not divide the devices",
+        without("evaluate --accelerator mi300x --model qwen3-235b-a22b --context 1 --tp 8 --ep 3"), "--ep",
+        "must divide TP x DP");
     row("more stages than layers", asked("--pp 65"), "--pp", "more stages than the model has layers");
     row("a language that is not spoken", asked("--lang de"), "--lang", "known: en, pt_BR");
     row("no language", asked("--lang"), "--lang", "needs a value");
     row("two languages", asked("--lang en --lang pt"), "--lang", "more than once");
 
-    row("a scenario and a configuration", asked("--scenario a.json"), "--accelerator", "--scenario exclude each other");
-    row("a scenario that is not there", without("evaluate --scenario /nowhere/a.json"), "--scenario", "cannot be read");
+    row("a scenario and a configuration", asked("--scenario a.json"), "--accelerator",
+        "--scenario exclude each other");
+    row("a scenario that is not there", without("evaluate --scenario /nowhere/a.json"), "--scenario",
+        "cannot be read");
     row("a folder as a scenario", without("evaluate --scenario /"), "--scenario", "folder");
     row("no axis", without("sweep --accelerator mi300x --model qwen3.8-27b"), "--axis", "context, sequences");
-    row("an unknown axis", without("sweep --accelerator mi300x --model qwen3.8-27b --axis tp"), "--axis", "known: context, sequences");
-    row("an axis that runs backwards", without("sweep --accelerator mi300x --model qwen3.8-27b --axis context --from 9 --to 8"), "--from",
+    row("an unknown axis", without("sweep --accelerator mi300x --model qwen3.8-27b --axis tp"), "--axis",
+        "known: context, sequences");
+    row("an axis that runs backwards",
+        without("sweep --accelerator mi300x --model qwen3.8-27b --axis context --from 9 --to 8"), "--from",
         "beyond the end");
-    row("one point", without("sweep --accelerator mi300x --model qwen3.8-27b --axis context --points 1"), "--points", "2 to 10000");
-    row("two formats", without("sweep --accelerator mi300x --model qwen3.8-27b --axis context --csv --json"), "--csv", "exclude");
-    row("a context of a sweep", without("sweep --accelerator mi300x --model qwen3.8-27b --axis context --context 8192"), "--context",
+    row("one point", without("sweep --accelerator mi300x --model qwen3.8-27b --axis context --points 1"),
+        "--points", "2 to 10000");
+    row("two formats", without("sweep --accelerator mi300x --model qwen3.8-27b --axis context --csv --json"),
+        "--csv", "exclude");
+    row("a context of a sweep",
+        without("sweep --accelerator mi300x --model qwen3.8-27b --axis context --context 8192"), "--context",
         "no such option");
     row("no list", without("catalog"), "catalog", "accelerators, models, formats");
     row("an unknown list", without("catalog engines"), "catalog", "known: accelerators, models, formats");
@@ -125,8 +141,10 @@ void BadInputTest::refuses()
 
 void BadInputTest::refusesInTheLanguageAskedFor()
 {
-    const QStringList line = words("evaluate --accelerator mi300x --model qwen3.8-27b --context 8,192 --lang pt_BR");
-    QCOMPARE(runCli(line).error(), QStringLiteral("headroom-cli: --context: \"8,192\" tem um separador; escreva 8192.\n"));
+    const QStringList line =
+        words("evaluate --accelerator mi300x --model qwen3.8-27b --context 8,192 --lang pt_BR");
+    QCOMPARE(runCli(line).error(),
+             QStringLiteral("headroom-cli: --context: \"8,192\" tem um separador; escreva 8192.\n"));
     const Run unspoken = runCli(words("catalog models --lang de"), QStringLiteral("pt_BR.UTF-8"));
     QCOMPARE(unspoken.status, 2);
     QVERIFY2(unspoken.error().contains(QStringLiteral("idioma")), unspoken.err.constData());
@@ -135,12 +153,14 @@ void BadInputTest::refusesInTheLanguageAskedFor()
 void BadInputTest::staysOnOneLineWhateverIsTyped()
 {
     const QString longest(5000, QLatin1Char('x'));
-    const Run run = runCli({QStringLiteral("evaluate"), QStringLiteral("--accelerator"), QStringLiteral("a\nb"), QStringLiteral("--model"),
-                            QStringLiteral("m"), QStringLiteral("--context"), QStringLiteral("1")});
+    const Run run = runCli({QStringLiteral("evaluate"), QStringLiteral("--accelerator"),
+                            QStringLiteral("a\nb"), QStringLiteral("--model"), QStringLiteral("m"),
+                            QStringLiteral("--context"), QStringLiteral("1")});
     QCOMPARE(run.status, 2);
     QCOMPARE(run.err.count('\n'), 1);
-    const Run shortened = runCli({QStringLiteral("evaluate"), QStringLiteral("--accelerator"), longest, QStringLiteral("--model"),
-                                  QStringLiteral("m"), QStringLiteral("--context"), QStringLiteral("1")});
+    const Run shortened = runCli({QStringLiteral("evaluate"), QStringLiteral("--accelerator"), longest,
+                                  QStringLiteral("--model"), QStringLiteral("m"), QStringLiteral("--context"),
+                                  QStringLiteral("1")});
     QCOMPARE(shortened.status, 2);
     QVERIFY(shortened.err.size() < 300);
 }

@@ -23,8 +23,7 @@ double valueOf(const QJsonArray &entries, const char *id)
 } // namespace
 
 // `explain`: the steps behind the answer, with sources.
-class ExplainTest : public QObject
-{
+class ExplainTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -47,12 +46,13 @@ void ExplainTest::init()
 void ExplainTest::stepsLeadToTheAnswer()
 {
     const QJsonArray steps = m_json.value(QLatin1String("steps")).toArray();
-    QCOMPARE(valueOf(steps, "weights"), 27.0e9);                     // 54.0e9 / 2
-    QCOMPARE(valueOf(steps, "kv_per_token"), 32'768.0);              // 16 layers x 2 heads x 512 x 2 B
-    QCOMPARE(valueOf(steps, "fixed_state"), 75'497'472.0);           // 48 x 24 x 128 x 128 x 4 B
-    QCOMPARE(valueOf(steps, "sequences"), 151.0);                    // 49,617.2 MiB / 328 MiB
+    QCOMPARE(valueOf(steps, "weights"), 27.0e9);                            // 54.0e9 / 2
+    QCOMPARE(valueOf(steps, "kv_per_token"), 32'768.0);                     // 16 layers x 2 heads x 512 x 2 B
+    QCOMPARE(valueOf(steps, "fixed_state"), 75'497'472.0);                  // 48 x 24 x 128 x 128 x 4 B
+    QCOMPARE(valueOf(steps, "sequences"), 151.0);                           // 49,617.2 MiB / 328 MiB
     QVERIFY(std::abs(valueOf(steps, "collective_time") - 1.28e-3) < 1e-12); // 64 x 2 x 10 us
-    QCOMPARE(entryOf(steps, "pool").value(QLatin1String("formula")).toString(), QStringLiteral("pool_from_parts"));
+    QCOMPARE(entryOf(steps, "pool").value(QLatin1String("formula")).toString(),
+             QStringLiteral("pool_from_parts"));
     QCOMPARE(entryOf(steps, "pool").value(QLatin1String("unit")).toString(), QStringLiteral("byte"));
 }
 
@@ -64,7 +64,8 @@ void ExplainTest::everyInputCanBeFollowed()
     for (const QJsonValue &step : steps) {
         for (const QJsonValue &input : step.toObject().value(QLatin1String("inputs")).toArray()) {
             const QByteArray id = input.toObject().value(QLatin1String("id")).toString().toUtf8();
-            QVERIFY2(!entryOf(steps, id.constData()).isEmpty() || !entryOf(leaves, id.constData()).isEmpty(), id.constData());
+            QVERIFY2(!entryOf(steps, id.constData()).isEmpty() || !entryOf(leaves, id.constData()).isEmpty(),
+                     id.constData());
         }
     }
 }
@@ -83,15 +84,18 @@ void ExplainTest::inputsNameKindAndSource()
 void ExplainTest::textShowsFormulaValuesAndSources()
 {
     const QString text = runCli("explain --accelerator mi300x --model qwen3.8-27b --context 262144").text();
-    for (const char *line : {"    Usable memory − Weights on a device − Reserve\n", "    191.98 GiB − 50.29 GiB − 8 GiB = 133.69 GiB\n",
-                             "  Total memory: 191.98 GiB measured [1]\n", "    another source: 192 GiB measured [2]\n",
-                             "    1 × ⌊133.69 GiB / 16.14 GiB⌋ = 8\n", "\n[1] PyTorch out-of-memory messages"})
+    for (const char *line :
+         {"    Usable memory − Weights on a device − Reserve\n",
+          "    191.98 GiB − 50.29 GiB − 8 GiB = 133.69 GiB\n", "  Total memory: 191.98 GiB measured [1]\n",
+          "    another source: 192 GiB measured [2]\n", "    1 × ⌊133.69 GiB / 16.14 GiB⌋ = 8\n",
+          "\n[1] PyTorch out-of-memory messages"})
         QVERIFY2(text.contains(QString::fromUtf8(line)), line);
 }
 
 void ExplainTest::textSpeaksPortuguese()
 {
-    const QString text = runCli("explain --accelerator mi300x --model qwen3.8-27b --context 262144 --lang pt_BR").text();
+    const QString text =
+        runCli("explain --accelerator mi300x --model qwen3.8-27b --context 262144 --lang pt_BR").text();
     QVERIFY2(text.contains(QStringLiteral("191,98 GiB − 50,29 GiB − 8 GiB = 133,69 GiB")), qPrintable(text));
     QVERIFY(text.contains(QStringLiteral("Pool para conversas")));
     QVERIFY(text.contains(QStringLiteral("191,98 GiB medido [1]")));

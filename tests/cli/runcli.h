@@ -9,6 +9,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <cmath>
+
 namespace headroom {
 
 // What one run of headroom-cli left behind.
@@ -30,7 +32,8 @@ struct Run {
 };
 
 // The real binary in a language, without the user's own catalogs unless a folder is given.
-inline Run runCli(const QStringList &arguments, const QString &language = QStringLiteral("C.UTF-8"), const QString &dataHome = {})
+inline Run runCli(const QStringList &arguments, const QString &language = QStringLiteral("C.UTF-8"),
+                  const QString &dataHome = {})
 {
     static const QTemporaryDir nothing;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
@@ -43,7 +46,8 @@ inline Run runCli(const QStringList &arguments, const QString &language = QStrin
     process.setProcessEnvironment(environment);
     process.start(QStringLiteral(HEADROOM_CLI), arguments);
     if (!process.waitForFinished(60'000) || process.exitStatus() != QProcess::NormalExit)
-        return {-1, process.readAllStandardOutput(), process.readAllStandardError() + process.errorString().toUtf8()};
+        return {-1, process.readAllStandardOutput(),
+                process.readAllStandardError() + process.errorString().toUtf8()};
     return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
 }
 
@@ -55,6 +59,26 @@ inline QStringList words(const char *line)
 inline Run runCli(const char *line)
 {
     return runCli(words(line));
+}
+
+// The JSON of a run that must succeed.
+inline QJsonObject answer(const char *line)
+{
+    const Run run = runCli(line);
+    if (run.status != 0 || !run.err.isEmpty())
+        qWarning("%d %s", run.status, run.err.constData());
+    return run.json();
+}
+
+// memory.pool and the like.
+inline double number(const QJsonObject &object, const char *group, const char *key)
+{
+    return object.value(QLatin1String(group)).toObject().value(QLatin1String(key)).toDouble(std::nan(""));
+}
+
+inline bool near(double actual, double expected, double tolerance)
+{
+    return std::abs(actual - expected) <= tolerance;
 }
 
 constexpr double kGiB = 1073741824.0;

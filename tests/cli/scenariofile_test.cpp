@@ -18,8 +18,7 @@ const QByteArray kLesson = R"({
 } // namespace
 
 // `--scenario FILE`: what the window saved, answered in a terminal.
-class ScenarioFileTest : public QObject
-{
+class ScenarioFileTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -60,12 +59,18 @@ Run ScenarioFileTest::run(const char *line) const
 
 void ScenarioFileTest::oneConfigurationIsOneObject()
 {
-    write(R"({"headroom_scenario": 1, "model": "qwen3.8-27b", "context": 8192, "sequences": 300, "weights_basis": "checkpoint",
+    write(
+        R"({"headroom_scenario": 1, "model": "qwen3.8-27b", "context": 8192, "sequences": 300, "weights_basis": "checkpoint",
               "configurations": [{"accelerator": "mi300x", "overrides": {"reserve_bytes": 0}}]})");
     const QJsonObject json = run("evaluate --json").json();
-    QCOMPARE(json.value(QLatin1String("scenario")).toObject().value(QLatin1String("weights_basis")).toString(), QStringLiteral("checkpoint"));
+    QCOMPARE(json.value(QLatin1String("scenario"))
+                 .toObject()
+                 .value(QLatin1String("weights_basis"))
+                 .toString(),
+             QStringLiteral("checkpoint"));
     // (191.98 - 51.7469) GiB = 143,598.7 MiB over 656 MiB: 218.9.
-    QCOMPARE(json.value(QLatin1String("concurrency")).toObject().value(QLatin1String("sequences")).toInt(), 218);
+    QCOMPARE(json.value(QLatin1String("concurrency")).toObject().value(QLatin1String("sequences")).toInt(),
+             218);
 }
 
 void ScenarioFileTest::severalAreAList()
@@ -79,7 +84,12 @@ void ScenarioFileTest::severalAreAList()
     QCOMPARE(second.value(QLatin1String("accelerator")).toString(), QStringLiteral("h100-sxm"));
     QCOMPARE(second.value(QLatin1String("model")).toString(), QStringLiteral("llama-3-70b"));
     QCOMPARE(second.value(QLatin1String("weights")).toString(), QStringLiteral("fp8_e4m3_channel"));
-    QCOMPARE(results[0].toObject().value(QLatin1String("scenario")).toObject().value(QLatin1String("model")).toString(),
+    QCOMPARE(results[0]
+                 .toObject()
+                 .value(QLatin1String("scenario"))
+                 .toObject()
+                 .value(QLatin1String("model"))
+                 .toString(),
              QStringLiteral("qwen3.8-27b"));
 }
 
@@ -87,7 +97,10 @@ void ScenarioFileTest::textComparesThem()
 {
     write(R"({"headroom_scenario": 1, "model": "qwen3.8-27b", "context": 262144,
               "configurations": [{"accelerator": "h100-sxm"}, {"accelerator": "mi300x"}]})");
-    QVERIFY(run("evaluate").text().startsWith(QLatin1String("One MI300X holds 8 conversations of 262,144 tokens; one H100 SXM holds 1.\n")));
+    QVERIFY(run("evaluate")
+                .text()
+                .startsWith(QLatin1String(
+                    "One MI300X holds 8 conversations of 262,144 tokens; one H100 SXM holds 1.\n")));
 }
 
 void ScenarioFileTest::everyVerbOfAQuestionTakesOne()
@@ -104,17 +117,26 @@ void ScenarioFileTest::refuses_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QString>("says");
-    const QByteArray head = R"({"headroom_scenario": 1, "model": "qwen3.8-27b", "context": 8192, "configurations": )";
+    const QByteArray head =
+        R"({"headroom_scenario": 1, "model": "qwen3.8-27b", "context": 8192, "configurations": )";
 
-    QTest::newRow("syntax, with the position") << QByteArray("{\n  ]\n}") << ", line 2, column 3: This is not JSON";
+    QTest::newRow("syntax, with the position")
+        << QByteArray("{\n  ]\n}") << ", line 2, column 3: This is not JSON";
     QTest::newRow("something else") << QByteArray("[1]") << "not a Headroom scenario";
-    QTest::newRow("a newer version") << QByteArray(R"({"headroom_scenario": 99})") << "Version 99 was written by a newer Headroom";
-    QTest::newRow("a number out of range") << head + R"([{"accelerator": "mi300x", "tp": 0}]})" << ", /configurations/0/tp: Outside";
-    QTest::newRow("an unknown accelerator") << head + R"([{"accelerator": "mi300x"}, {"accelerator": "mi300"}]})"
-                                            << ", /configurations/1/accelerator: There is no accelerator \"mi300\". Did you mean mi300x";
-    QTest::newRow("an unknown model of all") << QByteArray(head).replace("qwen3.8-27b", "qwen4") + R"([{"accelerator": "mi300x"}]})" << ", /model: There is no model";
-    QTest::newRow("an unknown model of one") << head + R"([{"accelerator": "mi300x", "model": "m"}]})" << ", /configurations/0/model: There is no model";
-    QTest::newRow("experts of a dense model") << head + R"([{"accelerator": "mi300x", "ep": 2}]})" << ", /configurations/0/ep: ";
+    QTest::newRow("a newer version") << QByteArray(R"({"headroom_scenario": 99})")
+                                     << "Version 99 was written by a newer Headroom";
+    QTest::newRow("a number out of range") << head + R"([{"accelerator": "mi300x", "tp": 0}]})"
+                                           << ", /configurations/0/tp: Outside";
+    QTest::newRow("an unknown accelerator")
+        << head + R"([{"accelerator": "mi300x"}, {"accelerator": "mi300"}]})"
+        << ", /configurations/1/accelerator: There is no accelerator \"mi300\". Did you mean mi300x";
+    QTest::newRow("an unknown model of all")
+        << QByteArray(head).replace("qwen3.8-27b", "qwen4") + R"([{"accelerator": "mi300x"}]})"
+        << ", /model: There is no model";
+    QTest::newRow("an unknown model of one") << head + R"([{"accelerator": "mi300x", "model": "m"}]})"
+                                             << ", /configurations/0/model: There is no model";
+    QTest::newRow("experts of a dense model") << head + R"([{"accelerator": "mi300x", "ep": 2}]})"
+                                              << ", /configurations/0/ep: ";
 }
 
 void ScenarioFileTest::refuses()

@@ -5,13 +5,13 @@ using namespace headroom;
 
 namespace {
 
-const QStringList kQuestion = words("evaluate --accelerator mi300x --model qwen3.8-27b --weights bf16 --kv bf16 --context 262144");
+const QStringList kQuestion =
+    words("evaluate --accelerator mi300x --model qwen3.8-27b --weights bf16 --kv bf16 --context 262144");
 
 } // namespace
 
 // What a reader sees in a terminal, in both languages.
-class TextTest : public QObject
-{
+class TextTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -30,7 +30,8 @@ private slots:
 void TextTest::answersInEnglish()
 {
     const QString text = runCli(kQuestion).text();
-    QVERIFY2(text.startsWith(QLatin1String("One MI300X holds 8 conversations of 262,144 tokens.\n")), qPrintable(text));
+    QVERIFY2(text.startsWith(QLatin1String("One MI300X holds 8 conversations of 262,144 tokens.\n")),
+             qPrintable(text));
     QVERIFY(text.contains(QLatin1String("133.7 GiB")));
     QVERIFY(text.contains(QLatin1String("8 (8.28)")));
     QVERIFY(text.contains(QLatin1String("98.1 tok/s")));
@@ -40,7 +41,8 @@ void TextTest::answersInEnglish()
 void TextTest::answersInPortuguese()
 {
     const QString text = runCli(kQuestion + words("--lang pt_BR")).text();
-    QVERIFY2(text.startsWith(QStringLiteral("Uma MI300X comporta 8 conversas de 262.144 tokens.\n")), qPrintable(text));
+    QVERIFY2(text.startsWith(QStringLiteral("Uma MI300X comporta 8 conversas de 262.144 tokens.\n")),
+             qPrintable(text));
     QVERIFY(text.contains(QStringLiteral("133,7 GiB")));
     QVERIFY(text.contains(QStringLiteral("8 (8,28)")));
     QVERIFY(text.contains(QStringLiteral("98,1 tok/s")));
@@ -52,10 +54,14 @@ void TextTest::languageComesFromTheEnvironment_data()
     QTest::addColumn<QString>("locale");
     QTest::addColumn<QString>("begins");
 
-    QTest::newRow("Brazil") << "pt_BR.UTF-8" << "Uma MI300X";
-    QTest::newRow("Portugal") << "pt_PT.UTF-8" << "Uma MI300X";
-    QTest::newRow("none") << "C" << "One MI300X";
-    QTest::newRow("a language that we do not speak") << "de_DE.UTF-8" << "One MI300X";
+    QTest::newRow("Brazil") << "pt_BR.UTF-8"
+                            << "Uma MI300X";
+    QTest::newRow("Portugal") << "pt_PT.UTF-8"
+                              << "Uma MI300X";
+    QTest::newRow("none") << "C"
+                          << "One MI300X";
+    QTest::newRow("a language that we do not speak") << "de_DE.UTF-8"
+                                                     << "One MI300X";
 }
 
 void TextTest::languageComesFromTheEnvironment()
@@ -87,11 +93,14 @@ void TextTest::saysWhatWouldFit()
     const Run run = runCli(question);
     QCOMPARE(run.status, 0); // it is an answer
     // 131.4165 + 5.5 + 2.5 - 79.10 = 60.3165 GiB, rounded up.
-    QVERIFY2(run.text().contains(QLatin1String("Does not fit: 60.4 GiB short. Two devices, or FP8 weights, would do.\n")), run.out.constData());
+    QVERIFY2(run.text().contains(
+                 QLatin1String("Does not fit: 60.4 GiB short. Two devices, or FP8 weights, would do.\n")),
+             run.out.constData());
     QVERIFY(!run.text().contains(QLatin1String("tok/s")));
     QVERIFY(runCli(question + words("--lang pt_BR"))
                 .text()
-                .contains(QStringLiteral("Não cabe: faltam 60,4 GiB. Dois dispositivos, ou pesos em FP8, resolvem.\n")));
+                .contains(QStringLiteral(
+                    "Não cabe: faltam 60,4 GiB. Dois dispositivos, ou pesos em FP8, resolvem.\n")));
 }
 
 void TextTest::printsItsVersion()
@@ -107,10 +116,14 @@ void TextTest::helpsInBothLanguages()
         const QStringList line = words(verb) + words("--help");
         const Run english = runCli(line);
         QCOMPARE(english.status, 0);
-        QVERIFY2(english.text().contains(QLatin1String("Usage:")) && english.text().contains(QLatin1String("--lang")), verb);
+        QVERIFY2(english.text().contains(QLatin1String("Usage:"))
+                     && english.text().contains(QLatin1String("--lang")),
+                 verb);
         const Run portuguese = runCli(line + words("--lang pt_BR"));
         QCOMPARE(portuguese.status, 0);
-        QVERIFY2(portuguese.text().contains(QLatin1String("Uso:")) && !portuguese.text().contains(QLatin1String("Usage")), verb);
+        QVERIFY2(portuguese.text().contains(QLatin1String("Uso:"))
+                     && !portuguese.text().contains(QLatin1String("Usage")),
+                 verb);
     }
     for (const char *later : {"--prompt", "--output", "--rate-engine"})
         QVERIFY(!runCli("evaluate --help").text().contains(QLatin1String(later)));

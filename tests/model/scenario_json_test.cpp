@@ -18,7 +18,8 @@ std::string withTop(const std::string &keys)
 
 std::string withConfiguration(const std::string &keys)
 {
-    return R"({"headroom_scenario": 1, "model": "m", "context": 8192, "configurations": [{"accelerator": "a")" + keys + "}]}";
+    return R"({"headroom_scenario": 1, "model": "m", "context": 8192, "configurations": [{"accelerator": "a")"
+           + keys + "}]}";
 }
 
 Scenario read(const std::string &text)
@@ -32,8 +33,7 @@ Scenario read(const std::string &text)
 } // namespace
 
 // Scenario files: what is written, what is refused and where, what is kept.
-class ScenarioJsonTest : public QObject
-{
+class ScenarioJsonTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -106,7 +106,8 @@ void ScenarioJsonTest::refuses_data()
     QTest::addColumn<std::string>("where");
     QTest::addColumn<std::string>("detail"); // found in the detail
 
-    const auto row = [](const char *name, std::string text, What what, std::string where, std::string detail = {}) {
+    const auto row = [](const char *name, std::string text, What what, std::string where,
+                        std::string detail = {}) {
         QTest::newRow(name) << std::move(text) << what << std::move(where) << std::move(detail);
     };
     row("nothing at all", "", What::NotJson, "line 1, column 1");
@@ -115,47 +116,63 @@ void ScenarioJsonTest::refuses_data()
     row("a column behind letters of two bytes", "{\"é\": x}", What::NotJson, "line 1, column 7");
     row("two documents", "{} {}", What::NotJson, "line 1, column 4");
     // In the second line a value begins at column 6; 1e999 ends at column 10.
-    row("a number that no double holds", withTop(",\n\"x\": 1e999"), What::NotJson, "line 2, column 10", "1e999");
+    row("a number that no double holds", withTop(",\n\"x\": 1e999"), What::NotJson, "line 2, column 10",
+        "1e999");
     row("NaN", withTop(",\n\"x\": NaN"), What::NotJson, "line 2, column 6");
     row("a text that is no UTF-8", "{\"\xff\": 1}", What::NotJson, "line 1, column 3", "UTF-8");
     row("larger than the limit", std::string(kLargestScenarioFile + 1, ' '), What::TooLarge, "", "1048576");
     row("33 levels", std::string(33, '[') + std::string(33, ']'), What::TooDeep, "line 1, column 33", "32");
     row("a list", "[]", What::NotAScenario, "/");
     row("an object of something else", R"({"schema": 1})", What::NotAScenario, "/");
-    row("a version that is a text", R"({"headroom_scenario": "1"})", What::WrongType, "/headroom_scenario", "whole number");
-    row("a newer version", R"({"headroom_scenario": 2, "new": true})", What::NewerVersion, "/headroom_scenario", "2");
-    row("a version before the first", R"({"headroom_scenario": 0})", What::OutOfRange, "/headroom_scenario", "1 to 1");
-    row("no model", R"({"headroom_scenario": 1, "context": 1, "configurations": []})", What::MissingKey, "/model");
-    row("no context", R"({"headroom_scenario": 1, "model": "m", "configurations": []})", What::MissingKey, "/context");
-    row("no configurations", R"({"headroom_scenario": 1, "model": "m", "context": 1})", What::MissingKey, "/configurations");
-    row("a model that is a number", R"({"headroom_scenario": 1, "model": 3})", What::WrongType, "/model", "text");
-    row("a name beyond the limit", R"({"headroom_scenario": 1, "model": ")" + std::string(201, 'm') + "\"}", What::WrongType, "/model", "shorter");
-    row("configurations in an object", R"({"headroom_scenario": 1, "model": "m", "context": 1, "configurations": {}})", What::WrongType,
+    row("a version that is a text", R"({"headroom_scenario": "1"})", What::WrongType, "/headroom_scenario",
+        "whole number");
+    row("a newer version", R"({"headroom_scenario": 2, "new": true})", What::NewerVersion,
+        "/headroom_scenario", "2");
+    row("a version before the first", R"({"headroom_scenario": 0})", What::OutOfRange, "/headroom_scenario",
+        "1 to 1");
+    row("no model", R"({"headroom_scenario": 1, "context": 1, "configurations": []})", What::MissingKey,
+        "/model");
+    row("no context", R"({"headroom_scenario": 1, "model": "m", "configurations": []})", What::MissingKey,
+        "/context");
+    row("no configurations", R"({"headroom_scenario": 1, "model": "m", "context": 1})", What::MissingKey,
+        "/configurations");
+    row("a model that is a number", R"({"headroom_scenario": 1, "model": 3})", What::WrongType, "/model",
+        "text");
+    row("a name beyond the limit", R"({"headroom_scenario": 1, "model": ")" + std::string(201, 'm') + "\"}",
+        What::WrongType, "/model", "shorter");
+    row("configurations in an object",
+        R"({"headroom_scenario": 1, "model": "m", "context": 1, "configurations": {}})", What::WrongType,
         "/configurations", "a list");
     row("a seventh configuration",
-        R"({"headroom_scenario": 1, "model": "m", "context": 1, "configurations": [1,1,1,1,1,1,1]})", What::OutOfRange, "/configurations",
-        "0 to 6");
-    row("a configuration that is a number", R"({"headroom_scenario": 1, "model": "m", "context": 1, "configurations": [1]})", What::WrongType,
+        R"({"headroom_scenario": 1, "model": "m", "context": 1, "configurations": [1,1,1,1,1,1,1]})",
+        What::OutOfRange, "/configurations", "0 to 6");
+    row("a configuration that is a number",
+        R"({"headroom_scenario": 1, "model": "m", "context": 1, "configurations": [1]})", What::WrongType,
         "/configurations/0", "an object");
-    row("no context at all: 0", withTop(R"(, "context": 0)"), What::OutOfRange, "/context", "1 to 1073741824");
+    row("no context at all: 0", withTop(R"(, "context": 0)"), What::OutOfRange, "/context",
+        "1 to 1073741824");
     row("a context beyond the limit", withTop(R"(, "context": 1073741825)"), What::OutOfRange, "/context");
-    row("a context of 20 digits", withTop(R"(, "context": 99999999999999999999)"), What::OutOfRange, "/context");
+    row("a context of 20 digits", withTop(R"(, "context": 99999999999999999999)"), What::OutOfRange,
+        "/context");
     row("half a token", withTop(R"(, "context": 1.5)"), What::WrongType, "/context", "whole number");
-    row("a context in quotes", withTop(R"(, "context": "8192")"), What::WrongType, "/context", "whole number");
+    row("a context in quotes", withTop(R"(, "context": "8192")"), What::WrongType, "/context",
+        "whole number");
     row("no sequences", withTop(R"(, "sequences": 0)"), What::OutOfRange, "/sequences", "1 to 1000000");
     row("a method of later versions", withTop(R"(, "method": "vllm")"), What::UnknownWord, "/method", "vllm");
-    row("an unknown basis", withTop(R"(, "weights_basis": "guessed")"), What::UnknownWord, "/weights_basis", "guessed");
-    row("no accelerator", R"({"headroom_scenario": 1, "model": "m", "context": 1, "configurations": [{}]})", What::MissingKey,
-        "/configurations/0/accelerator");
+    row("an unknown basis", withTop(R"(, "weights_basis": "guessed")"), What::UnknownWord, "/weights_basis",
+        "guessed");
+    row("no accelerator", R"({"headroom_scenario": 1, "model": "m", "context": 1, "configurations": [{}]})",
+        What::MissingKey, "/configurations/0/accelerator");
     row("TP 0", withConfiguration(R"(, "tp": 0)"), What::OutOfRange, "/configurations/0/tp", "1 to 4096");
     row("EP below 0", withConfiguration(R"(, "ep": -1)"), What::OutOfRange, "/configurations/0/ep");
     row("memory of nothing", withConfiguration(R"(, "overrides": {"memory_bytes": 0})"), What::OutOfRange,
         "/configurations/0/overrides/memory_bytes");
-    row("a reserve below nothing", withConfiguration(R"(, "overrides": {"reserve_bytes": -1})"), What::OutOfRange,
-        "/configurations/0/overrides/reserve_bytes", "0 to 1125899906842624"); // 2^50
-    row("more than all of the memory", withConfiguration(R"(, "overrides": {"utilization": 1.01})"), What::OutOfRange,
-        "/configurations/0/overrides/utilization", "0.01 to 1");
-    row("overrides in a list", withConfiguration(R"(, "overrides": [])"), What::WrongType, "/configurations/0/overrides", "an object");
+    row("a reserve below nothing", withConfiguration(R"(, "overrides": {"reserve_bytes": -1})"),
+        What::OutOfRange, "/configurations/0/overrides/reserve_bytes", "0 to 1125899906842624"); // 2^50
+    row("more than all of the memory", withConfiguration(R"(, "overrides": {"utilization": 1.01})"),
+        What::OutOfRange, "/configurations/0/overrides/utilization", "0.01 to 1");
+    row("overrides in a list", withConfiguration(R"(, "overrides": [])"), What::WrongType,
+        "/configurations/0/overrides", "an object");
 }
 
 void ScenarioJsonTest::refuses()
@@ -183,7 +200,8 @@ void ScenarioJsonTest::acceptsTheLimits_data()
     QTest::newRow("the highest degree") << withConfiguration(R"(, "dp": 4096)");
     QTest::newRow("a reserve of nothing") << withConfiguration(R"(, "overrides": {"reserve_bytes": 0})");
     QTest::newRow("32 levels") << withTop(R"(, "x": )" + std::string(31, '[') + std::string(31, ']'));
-    QTest::newRow("brackets inside of a text") << withTop(R"(, "x": ")" + std::string(100, '[') + R"(\")" + std::string(100, '{') + "\"");
+    QTest::newRow("brackets inside of a text")
+        << withTop(R"(, "x": ")" + std::string(100, '[') + R"(\")" + std::string(100, '{') + "\"");
     QTest::newRow("a byte order mark") << "\xEF\xBB\xBF" + withTop("");
 }
 
@@ -195,7 +213,8 @@ void ScenarioJsonTest::acceptsTheLimits()
 
 void ScenarioJsonTest::keepsUnknownKeysBehindOurs()
 {
-    const std::string text = R"({"colour": {"a": [1, 2]}, "headroom_scenario": 1, "model": "m", "context": 8192,
+    const std::string text =
+        R"({"colour": {"a": [1, 2]}, "headroom_scenario": 1, "model": "m", "context": 8192,
         "configurations": [{"accelerator": "a", "marker": "disc", "overrides": {"clock_hz": 5, "utilization": 0.9}}]})";
     const Scenario scenario = read(text);
     QCOMPARE(scenario.unknownKeys, std::string(R"({"colour":{"a":[1,2]}})"));

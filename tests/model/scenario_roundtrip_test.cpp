@@ -14,7 +14,8 @@ namespace {
 // Names as catalogs have them, and texts that JSON must escape.
 std::string anyName()
 {
-    return *rc::gen::oneOf(rc::gen::element<std::string>("mi300x", "qwen3.8-27b", "bf16", "", "ü \" \\ \n \t / { [ :", "\x01\x7f", "日本"),
+    return *rc::gen::oneOf(rc::gen::element<std::string>("mi300x", "qwen3.8-27b", "bf16", "",
+                                                         "ü \" \\ \n \t / { [ :", "\x01\x7f", "日本"),
                            rc::gen::container<std::string>(rc::gen::inRange<char>(' ', '~')));
 }
 
@@ -36,7 +37,8 @@ template<class Quantity> std::optional<Quantity> maybe(Quantity most)
 
 std::string anyUnknownKeys()
 {
-    return *rc::gen::element<std::string>("", R"({"colour":"red"})", R"({"later":{"a":[1,2.5,null,true]},"z":-1e-300})");
+    return *rc::gen::element<std::string>("", R"({"colour":"red"})",
+                                          R"({"later":{"a":[1,2.5,null,true]},"z":-1e-300})");
 }
 
 Configuration anyConfiguration()
@@ -54,7 +56,8 @@ Configuration anyConfiguration()
     configuration.overrides.pool = maybe(kMostDeviceMemory);
     if (*rc::gen::arbitrary<bool>())
         configuration.overrides.utilization = *rc::gen::inRange(1, 101) / 100.0;
-    configuration.unknownKeys = *rc::gen::element<std::string>("", R"({"marker":3})", R"({"marker":3,"overrides":{"clock":1}})");
+    configuration.unknownKeys =
+        *rc::gen::element<std::string>("", R"({"marker":3})", R"({"marker":3,"overrides":{"clock":1}})");
     return configuration;
 }
 
@@ -75,8 +78,7 @@ Scenario anyScenario()
 } // namespace
 
 // What is written is read back, and whatever is read is answered.
-class ScenarioRoundTripTest : public QObject
-{
+class ScenarioRoundTripTest : public QObject {
     Q_OBJECT
 
 private slots:

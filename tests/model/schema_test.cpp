@@ -114,7 +114,6 @@ json excerpt(const char *name)
                                        "helios-72",
                                        "qwen3.8-27b",
                                        "deepseek-v4-flash",
-                                       "kimi-linear-48b-a3b",
                                        "fp8_e4m3_channel",
                                        "gguf_q4_k_m",
                                        "fp8_e4m3",
@@ -253,11 +252,10 @@ private slots:
                 QVERIFY2(complaint.empty(), (change + " at " + place.to_string() + ": " + complaint).c_str());
             };
             agree("nothing");
-            for (const json &other : {json(-1), json("x"), json::object()}) {
-                document = small;
-                document[place] = other;
-                agree(other.dump());
-            }
+            document = small;
+            json &value = document[place];
+            value = value.is_string() ? json::object() : json("x");
+            agree("another type");
         }
     }
 

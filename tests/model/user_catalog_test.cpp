@@ -62,6 +62,22 @@ private slots:
         QCOMPARE(result.answer.capacity.memory.weights.value(), 875e6);               // 1e9 x 7 / 8
         QCOMPARE(result.answer.capacity.memory.perSequence.value(), 1000 * 20'480.0); // 10 x 8 x 128 x 2 B
     }
+    void theLargestModelIsAnswered()
+    {
+        Catalog extended = catalog();
+        QVERIFY(!addCatalogText(extended, with("\"repeat\": 10,", "\"repeat\": 10000,").toStdString(), "own.json"));
+        Scenario scenario;
+        scenario.model = "own-model";
+        scenario.context = 1000;
+        scenario.basis = WeightsBasis::Loaded;
+        Configuration configuration;
+        configuration.accelerator = "box-1";
+        configuration.parallel = {4096, 4096, 1, 4096};
+        scenario.configurations = {configuration};
+        const EvaluationPtr evaluation = evaluate(extended, scenario);
+        QCOMPARE(evaluation->results.front().prepared.stages.size(), std::size_t{4096});
+        QVERIFY(evaluation->results.front().answer.capacity.fits);
+    }
     void nullIsAsGoodAsAbsent()
     {
         QVERIFY(!problemOf(with(R"("memory_type": "DDR",)",

@@ -99,7 +99,6 @@ private slots:
         card.setInput(inputFor(lessonAt(262144)));
         QVERIFY(card.readOut().contains(QStringLiteral("MI300X")));
         QVERIFY(card.readOut().contains(QStringLiteral("262,144")));
-        QCOMPARE(card.accessibleDescription(), card.readOut());
     }
 
     void tableHasTheSameNumbers()
@@ -209,7 +208,8 @@ private slots:
             QTest::keyClick(&card, Qt::Key_Right, Qt::ControlModifier);
             QCOMPARE(dragged.count(), 1);
             const qint64 to = dragged[0][0].toLongLong();
-            QVERIFY(to > from && double(to) < double(from) * 1.07);
+            QVERIFY2(to > from && double(to) < double(from) * 1.07,
+                     qPrintable(QStringLiteral("%1 to %2").arg(from).arg(to)));
         }
     }
 

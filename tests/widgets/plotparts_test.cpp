@@ -41,6 +41,7 @@ private slots:
     void linearTicksAreRound()
     {
         QCOMPARE(linearTicks(192, 6, StepKind::Binary), (Ticks{0, 64, 128, 192}));
+        QCOMPARE(linearTicks(0, 6, StepKind::Decimal), (Ticks{0})); // nothing compared: an end must come
         QCOMPARE(linearTicks(148, 6, StepKind::Decimal), (Ticks{0, 50, 100}));
         QCOMPARE(linearTicks(0.7, 6, StepKind::Decimal).size(), std::size_t{4}); // 0, 0.2, 0.4, 0.6
     }

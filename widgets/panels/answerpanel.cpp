@@ -19,14 +19,16 @@ const QString kNoFigure = QStringLiteral("–");
 AnswerPanel::AnswerPanel(QWidget *parent) : QWidget(parent)
 {
     createParts();
-    connect(m_conversations, &FigureTile::clicked, this, [this] {
+    // What does not fit has one working: what is missing.
+    const auto ask = [this](Term fitting) {
         const auto &results = m_input.evaluation->results;
         const auto selected = static_cast<std::size_t>(m_input.selected);
-        const bool short_ = selected < results.size() && !results[selected].answer.capacity.fits;
-        emit workingAsked(short_ ? Term::Shortfall : Term::Sequences);
-    });
-    connect(m_quotient, &FigureTile::clicked, this, [this] { emit workingAsked(Term::Quotient); });
-    connect(m_memory, &FigureTile::clicked, this, [this] { emit workingAsked(Term::Pool); });
+        const bool lacks = selected < results.size() && !results[selected].answer.capacity.fits;
+        emit workingAsked(lacks ? Term::Shortfall : fitting);
+    };
+    connect(m_conversations, &FigureTile::clicked, this, [ask] { ask(Term::Sequences); });
+    connect(m_quotient, &FigureTile::clicked, this, [ask] { ask(Term::Quotient); });
+    connect(m_memory, &FigureTile::clicked, this, [ask] { ask(Term::UsedMemory); });
 }
 
 void AnswerPanel::createParts()
@@ -152,15 +154,18 @@ void AnswerPanel::showMemory(const ConfigurationResult &result)
 {
     const Numbers numbers = m_input.numbers();
     const Memory &memory = result.answer.capacity.memory;
-    const double held = static_cast<double>(result.answer.capacity.concurrency.sequences) / result.prepared.data;
-    const Bytes used = memory.weights + memory.reserve + memory.perSequence * std::max(held, 1.0);
     const bool fits = result.answer.capacity.fits;
+    const Tokens held = fits ? result.answer.capacity.concurrency.sequences / result.prepared.data : 1;
+    // With a pool as an engine printed it, all that is neither weights nor pool was kept back.
+    const bool given = result.configuration.overrides.pool.has_value();
+    const Bytes reserve = given ? memory.total - memory.weights - memory.pool : memory.reserve;
+    const Bytes used = memory.weights + reserve + memory.perSequence * static_cast<double>(held);
     const QString of = numbers.memory(memory.total);
     //: Under a big figure of memory. %1: the memory of one device.
     const QString caption = fits ? tr("in use per device, of %1").arg(of) : tr("needed per device, of %1").arg(of);
     //: %1 weights, %2 reserve, %3 one conversation, all with their units.
     const QString remark = tr("weights %1, reserve %2, each conversation %3")
-                               .arg(numbers.memory(memory.weights), numbers.memory(memory.reserve), numbers.memory(memory.perSequence));
+                               .arg(numbers.memory(memory.weights), numbers.memory(reserve), numbers.memory(memory.perSequence));
     m_memory->setFigure(numbers.memory(used), caption, remark, numbers.memory(gibibytes(8888.8)));
 }
 

@@ -24,7 +24,7 @@ namespace {
 
 // The results whose working can be asked for, where the trace has them.
 constexpr std::array kResults{Term::Sequences,  Term::Shortfall, Term::BytesPerSequence, Term::LongestContext,
-                              Term::WeightBytes, Term::Pool,     Term::Quotient,         Term::QuotientAfterCollectives};
+                              Term::WeightBytes, Term::Pool,     Term::UsedMemory,       Term::Quotient,         Term::QuotientAfterCollectives};
 
 } // namespace
 

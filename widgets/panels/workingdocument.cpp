@@ -25,10 +25,7 @@ public:
     void step(std::size_t index) const
     {
         const Step &step = m_trace.steps[index];
-        const QString label = stepLabel(step);
-        //: The heading of a step: %1 what it gives, %2 for which layers or tensors.
-        m_document.heading(label.isEmpty() ? termName(step.result) : tr("%1 (%2)").arg(termName(step.result), label),
-                           stepAnchor(index));
+        m_document.heading(nameOf(step), stepAnchor(index));
         m_document.line(formulaText(step));
         m_document.line(valuesText(step, m_numbers));
         links(index);
@@ -87,8 +84,17 @@ private:
     }
     [[nodiscard]] QString nameOf(Term term, const Origin &origin) const
     {
-        const QString label = origin.what == Origin::What::Step ? stepLabel(m_trace.steps[origin.index]) : QString();
-        return label.isEmpty() ? termName(term) : tr("%1 (%2)").arg(termName(term), label);
+        return origin.what == Origin::What::Step ? nameOf(m_trace.steps[origin.index]) : termName(term);
+    }
+    [[nodiscard]] static QString nameOf(const Step &step)
+    {
+        QString name = termName(step.result);
+        const QString label = stepLabel(step);
+        if (!label.isEmpty())
+            //: The heading of a step: %1 what it gives, %2 for which layers or tensors.
+            name = tr("%1 (%2)").arg(name, label);
+        //: The heading of a step: %1 what it gives, %2 the number of a pipeline stage.
+        return step.stage > 0 ? tr("%1, stage %2").arg(name).arg(step.stage) : name;
     }
     [[nodiscard]] static QString targetOf(const Origin &origin)
     {

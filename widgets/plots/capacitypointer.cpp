@@ -90,10 +90,14 @@ void CapacityPlot::keyPressEvent(QKeyEvent *event)
         moveTo(m_scale.nextStop(context(), right));
         return;
     }
+    // The scale is coarser than some figures typed by hand: the next step must lie on the asked side.
+    const int toward = right ? 1 : -1;
+    const auto beyond = [&](Tokens tokens) { return right ? tokens > context() : tokens < context(); };
     Tokens next = context();
-    const int start = m_scale.positionOf(context());
-    for (int step = 1; next == context() && start - step >= -1 && start + step <= m_scale.last() + 1; ++step)
-        next = m_scale.tokensAt(right ? start + step : start - step, 0);
+    for (int at = m_scale.positionOf(context()) + toward; !beyond(next) && at >= -1 && at <= m_scale.last() + 1; at += toward)
+        next = m_scale.tokensAt(at, 0);
+    if (!beyond(next))
+        return;
     moveTo(next);
 }
 

@@ -9,10 +9,24 @@ namespace headroom {
 
 namespace {
 
+// The read-out is written when someone listens, not on every step of a drag.
+class Chart : public QAccessibleWidget
+{
+public:
+    explicit Chart(PlotCard *card) : QAccessibleWidget(card, QAccessible::Chart), m_card(card) {}
+    [[nodiscard]] QString text(QAccessible::Text kind) const override
+    {
+        return kind == QAccessible::Description ? m_card->readOut() : QAccessibleWidget::text(kind);
+    }
+
+private:
+    PlotCard *m_card; // outlives its interface
+};
+
 QAccessibleInterface *chartFor(const QString &, QObject *object)
 {
     auto *card = qobject_cast<PlotCard *>(object);
-    return card ? new QAccessibleWidget(card, QAccessible::Chart) : nullptr;
+    return card ? new Chart(card) : nullptr;
 }
 
 } // namespace
@@ -21,6 +35,14 @@ void announcePlotsAsCharts()
 {
     static const bool installed = (QAccessible::installFactory(chartFor), true);
     Q_UNUSED(installed)
+}
+
+void announceReadOut(PlotCard *card)
+{
+    if (!QAccessible::isActive())
+        return;
+    QAccessibleEvent event(card, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&event);
 }
 
 } // namespace headroom

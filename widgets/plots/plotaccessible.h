@@ -6,4 +6,8 @@ namespace headroom {
 // Screen readers hear of plots as charts instead of nameless areas. Once, from any plot's constructor.
 void announcePlotsAsCharts();
 
+// Their description is the read-out; this says that it has changed.
+class PlotCard;
+void announceReadOut(PlotCard *card);
+
 } // namespace headroom

@@ -110,7 +110,7 @@ void PlotCard::showTexts()
     const QString note = noteLine();
     m_note->setText(note);
     m_note->setVisible(!note.isEmpty());
-    setAccessibleDescription(readOut());
+    announceReadOut(this);
 }
 
 void PlotCard::applyLook(const Theme &theme)

@@ -37,13 +37,9 @@ template<class More> void tellApart(QStringList &names, More more)
     }
 }
 
-} // namespace
-
-QStringList seriesNames(const PlotInput &input)
+QStringList namesOf(const PlotInput &input)
 {
     QStringList names;
-    if (input.isEmpty())
-        return names;
     const Catalog &catalog = *input.catalog;
     const auto &results = input.evaluation->results;
     for (const ConfigurationResult &result : results)
@@ -52,6 +48,39 @@ QStringList seriesNames(const PlotInput &input)
     tellApart(names, [&](std::size_t i) { return weightsName(catalog, results[i].configuration); });
     tellApart(names, [&](std::size_t i) { return cacheName(catalog, results[i].configuration); });
     return names;
+}
+
+// What the names follow from. All plots ask for those of one comparison, again and again during a drag.
+struct Question {
+    std::shared_ptr<const Catalog> catalog;
+    std::string model;
+    std::vector<Configuration> configurations;
+    QLocale locale; // the language changes with it
+    friend bool operator==(const Question &, const Question &) = default;
+};
+
+Question questionOf(const PlotInput &input)
+{
+    Question question{input.catalog, input.evaluation->scenario.model, {}, input.locale};
+    for (const ConfigurationResult &result : input.evaluation->results)
+        question.configurations.push_back(result.configuration);
+    return question;
+}
+
+} // namespace
+
+QStringList seriesNames(const PlotInput &input)
+{
+    if (input.isEmpty())
+        return {};
+    static Question asked;
+    static QStringList answer;
+    Question question = questionOf(input);
+    if (!(question == asked)) {
+        asked = std::move(question);
+        answer = namesOf(input);
+    }
+    return answer;
 }
 
 bool isAnnounced(const PlotInput &input, std::size_t index)

@@ -67,6 +67,8 @@ std::vector<double> countTicks(double highest, int most)
 
 std::vector<double> linearTicks(double highest, int most, StepKind kind)
 {
+    if (!(highest > 0.0) || !std::isfinite(highest))
+        return {0.0}; // an axis of nothing: no step would ever reach its end
     const double least = highest / std::max(1, most - 1);
     const double step = kind == StepKind::Binary ? binaryAbove(least) : niceAbove(least);
     std::vector<double> ticks;

@@ -34,12 +34,16 @@ template<class Property> bool differ(const std::vector<ConfigurationResult> &res
 
 Differences differencesIn(const Evaluation &evaluation)
 {
-    const auto model = [&](const Configuration &c) { return c.model.empty() ? evaluation.scenario.model : c.model; };
-    return {differ(evaluation.results, model), differ(evaluation.results, [](const Configuration &c) { return c.weights; }),
+    const auto model = [&](const Configuration &c) {
+        return c.model.empty() ? evaluation.scenario.model : c.model;
+    };
+    return {differ(evaluation.results, model),
+            differ(evaluation.results, [](const Configuration &c) { return c.weights; }),
             differ(evaluation.results, [](const Configuration &c) { return c.cache; })};
 }
 
-QString subjectOf(const Catalog &catalog, const Scenario &scenario, const Configuration &configuration, const Differences &differences)
+QString subjectOf(const Catalog &catalog, const Scenario &scenario, const Configuration &configuration,
+                  const Differences &differences)
 {
     QStringList apart;
     if (differences.model)
@@ -58,21 +62,24 @@ QString subjectOf(const Catalog &catalog, const Scenario &scenario, const Config
 }
 
 // The clause that opens the sentence says what a conversation is, the others lean on it.
-QString openingClause(const ConfigurationResult &result, const QString &subject, Tokens context, const Numbers &numbers)
+QString openingClause(const ConfigurationResult &result, const QString &subject, Tokens context,
+                      const Numbers &numbers)
 {
     const Capacity &capacity = result.answer.capacity;
     const bool one = result.configuration.parallel.devices() == 1;
     const QString tokens = tokensText(context, numbers);
     if (capacity.fits) {
         const Tokens held = capacity.concurrency.sequences;
-        //: Begins the answer. %1: one accelerator, "MI300X" · %2: number of conversations · %3: "262,144 tokens"
+        //: Begins the answer. %1: one accelerator, "MI300X" · %2: number of conversations · %3: "262,144
+        //: tokens"
         const QString single = Answers::tr("One %1 holds %2 conversation(s) of %3", nullptr, plural(held));
         //: Begins the answer. %1: several accelerators, "2 × MI300X (TP 2)" · %2, %3 as above
         const QString several = Answers::tr("%1 hold %2 conversation(s) of %3", nullptr, plural(held));
         return (one ? single : several).arg(subject, numbers.tokens(held), tokens);
     }
     const QString missing = numbers.memory(capacity.shortBy, 1, Rounding::Up);
-    //: Begins the answer where nothing fits. %1: one accelerator · %2: missing memory, "52.4 GiB" · %3: "262,144 tokens"
+    //: Begins the answer where nothing fits. %1: one accelerator · %2: missing memory, "52.4 GiB" · %3:
+    //: "262,144 tokens"
     const QString single = Answers::tr("One %1 does not hold a conversation of %3: %2 short");
     //: Begins the answer where nothing fits. %1: several accelerators, "2 × L4 (TP 2)" · %2, %3 as above
     const QString several = Answers::tr("%1 do not hold a conversation of %3: %2 short on each device");
@@ -85,7 +92,8 @@ QString followingClause(const ConfigurationResult &result, const QString &subjec
     const bool one = result.configuration.parallel.devices() == 1;
     if (capacity.fits) {
         const QString held = numbers.tokens(capacity.concurrency.sequences);
-        //: Continues "One MI300X holds 8 conversations of 262,144 tokens; ". %1: one accelerator · %2: number of conversations
+        //: Continues "One MI300X holds 8 conversations of 262,144 tokens; ". %1: one accelerator · %2: number
+        //: of conversations
         const QString single = Answers::tr("one %1 holds %2");
         //: Continues the same. %1: several accelerators, "2 × H100 SXM (TP 2)" · %2: number of conversations
         const QString several = Answers::tr("%1 hold %2", "conversations");
@@ -105,9 +113,11 @@ std::vector<const ConfigurationResult *> mostFirst(const Evaluation &evaluation)
     for (const ConfigurationResult &result : evaluation.results)
         if (!result.unresolved)
             ordered.push_back(&result);
-    std::stable_sort(ordered.begin(), ordered.end(), [](const ConfigurationResult *a, const ConfigurationResult *b) {
-        return a->answer.capacity.concurrency.sequences > b->answer.capacity.concurrency.sequences;
-    });
+    std::stable_sort(ordered.begin(), ordered.end(),
+                     [](const ConfigurationResult *a, const ConfigurationResult *b) {
+                         return a->answer.capacity.concurrency.sequences
+                                > b->answer.capacity.concurrency.sequences;
+                     });
     return ordered;
 }
 

@@ -107,8 +107,9 @@ QString fitText(const ConfigurationResult &result, const Numbers &numbers)
 QString doesNotFitSentence(const Catalog &catalog, const ConfigurationResult &result, const Numbers &numbers)
 {
     const bool one = result.configuration.parallel.devices() == 1;
-    const QString fact = one ? Fit::tr("Does not fit: %1 short.").arg(shortBy(result, numbers))
-                             : Fit::tr("Does not fit: %1 short on each device.").arg(shortBy(result, numbers));
+    const QString fact =
+        one ? Fit::tr("Does not fit: %1 short.").arg(shortBy(result, numbers))
+            : Fit::tr("Does not fit: %1 short on each device.").arg(shortBy(result, numbers));
     return fact + QLatin1Char(' ') + remedies(catalog, result.suggestions, numbers);
 }
 

@@ -11,17 +11,18 @@ namespace headroom {
 
 // Both files as one translator. Installed once: its contents change while nobody is told, then
 // everybody is told once.
-class Language::Translators : public QTranslator
-{
+class Language::Translators : public QTranslator {
 public:
     void load(const QString &language)
     {
         // Loading fails where a file is missing: then there are the English words of the source.
         (void)m_ours.load(QStringLiteral(":/i18n/headroom_%1.qm").arg(language));
-        (void)m_qts.load(QStringLiteral("qtbase_%1.qm").arg(language), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+        (void)m_qts.load(QStringLiteral("qtbase_%1.qm").arg(language),
+                         QLibraryInfo::path(QLibraryInfo::TranslationsPath));
     }
     [[nodiscard]] bool isEmpty() const override { return false; }
-    [[nodiscard]] QString translate(const char *context, const char *source, const char *comment, int n) const override
+    [[nodiscard]] QString translate(const char *context, const char *source, const char *comment,
+                                    int n) const override
     {
         const QString ours = m_ours.translate(context, source, comment, n);
         return ours.isNull() ? m_qts.translate(context, source, comment, n) : ours;
@@ -42,7 +43,8 @@ QString languagePart(const QString &name)
 {
     if (name == QLatin1String("C") || name == QLatin1String("POSIX") || name.startsWith(QLatin1String("C.")))
         return kEnglish;
-    static const QRegularExpression shape(QStringLiteral("^([A-Za-z]{2,3})([-_][A-Za-z0-9]{2,8})*([.@][A-Za-z0-9@.-]*)?$"));
+    static const QRegularExpression
+        shape(QStringLiteral("^([A-Za-z]{2,3})([-_][A-Za-z0-9]{2,8})*([.@][A-Za-z0-9@.-]*)?$"));
     return shape.match(name).captured(1).toLower();
 }
 
@@ -53,7 +55,9 @@ QString englishIfEmpty(const QString &name)
 
 } // namespace
 
-Language::Language(QObject *parent) : QObject(parent), m_translators(std::make_unique<Translators>())
+Language::Language(QObject *parent)
+    : QObject(parent)
+    , m_translators(std::make_unique<Translators>())
 {
     QCoreApplication::installTranslator(m_translators.get());
 }
@@ -94,7 +98,8 @@ QString Language::ofSystem()
 
 QLocale Language::localeOf(const QString &name)
 {
-    return name == kPortuguese ? QLocale(QLocale::Portuguese, QLocale::Brazil) : QLocale(QLocale::English, QLocale::UnitedStates);
+    return name == kPortuguese ? QLocale(QLocale::Portuguese, QLocale::Brazil)
+                               : QLocale(QLocale::English, QLocale::UnitedStates);
 }
 
 void Language::use(const QString &name)

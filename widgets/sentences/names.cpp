@@ -35,9 +35,10 @@ QString formatName(const std::string &name)
 QString distinctName(const Catalog &catalog, const Accelerator &accelerator)
 {
     const QString name = shortName(accelerator);
-    const bool shared = std::any_of(catalog.accelerators.begin(), catalog.accelerators.end(), [&](const Accelerator &other) {
-        return other.id != accelerator.id && shortName(other) == name;
-    });
+    const bool shared =
+        std::any_of(catalog.accelerators.begin(), catalog.accelerators.end(), [&](const Accelerator &other) {
+            return other.id != accelerator.id && shortName(other) == name;
+        });
     return shared ? QString::fromStdString(accelerator.name) : name;
 }
 
@@ -45,9 +46,11 @@ QString distinctName(const Catalog &catalog, const Accelerator &accelerator)
 QString countedName(const Catalog &catalog, const Configuration &configuration)
 {
     const Accelerator *accelerator = catalog.accelerator(configuration.accelerator);
-    QString name = accelerator ? distinctName(catalog, *accelerator) : QString::fromStdString(configuration.accelerator);
+    QString name =
+        accelerator ? distinctName(catalog, *accelerator) : QString::fromStdString(configuration.accelerator);
     if (accelerator && accelerator->devicesPerPart > 1) {
-        //: One of the devices of a part that shows several. %1: short name of the part. Feminine in Portuguese
+        //: One of the devices of a part that shows several. %1: short name of the part. Feminine in
+        //: Portuguese
         //: ("unidade"), because sentences continue with "uma".
         name = Names::tr("%1 device").arg(name);
     }
@@ -100,12 +103,15 @@ QString shortName(const CacheFormat &format)
 
 QString configurationName(const Catalog &catalog, const Configuration &configuration)
 {
-    const QString name = (QStringList(countedName(catalog, configuration)) + degreesOf(configuration.parallel)).join(QLatin1String(", "));
+    const QString name =
+        (QStringList(countedName(catalog, configuration)) + degreesOf(configuration.parallel))
+            .join(QLatin1String(", "));
     //: Behind the name of a configuration whose accelerator is announced, not shipping.
     return isAnnounced(catalog, configuration) ? Names::tr("%1 (announced)").arg(name) : name;
 }
 
-QString configurationPhrase(const Catalog &catalog, const Configuration &configuration, const QStringList &apart)
+QString configurationPhrase(const Catalog &catalog, const Configuration &configuration,
+                            const QStringList &apart)
 {
     QStringList remarks = degreesOf(configuration.parallel);
     if (isAnnounced(catalog, configuration)) {

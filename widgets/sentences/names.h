@@ -23,10 +23,12 @@ namespace headroom {
 [[nodiscard]] QString configurationName(const Catalog &catalog, const Configuration &configuration);
 
 // The same inside a sentence, with what else sets it apart: "2 × H100 SXM (TP 2, FP8 weights)".
-[[nodiscard]] QString configurationPhrase(const Catalog &catalog, const Configuration &configuration, const QStringList &apart);
+[[nodiscard]] QString configurationPhrase(const Catalog &catalog, const Configuration &configuration,
+                                          const QStringList &apart);
 
 // The model a configuration runs: its own or the scenario's. Its id where the catalog has none.
-[[nodiscard]] QString modelName(const Catalog &catalog, const Scenario &scenario, const Configuration &configuration);
+[[nodiscard]] QString modelName(const Catalog &catalog, const Scenario &scenario,
+                                const Configuration &configuration);
 
 // "262,144 tokens".
 [[nodiscard]] QString tokensText(Tokens tokens, const Numbers &numbers);

@@ -23,15 +23,19 @@ QString onCounts(const Note &note, const Numbers &numbers)
     const QString count = numbers.tokens(fitting);
     if (note.id == Id::ScenarioSequencesDoNotFit) {
         //: More conversations were asked for than fit. %1: how many fit · %2: how many were asked for
-        return Notes::tr("%1 of the %2 conversations asked for fit(s).", nullptr, plural(fitting)).arg(count, numbers.count(note.a));
+        return Notes::tr("%1 of the %2 conversations asked for fit(s).", nullptr, plural(fitting))
+            .arg(count, numbers.count(note.a));
     }
     if (note.id == Id::CheckpointBasisDiffers) {
-        //: The lesson's nominal size and the published files differ. %1: bytes of the files · %2: conversations that fit then
-        return Notes::tr("The published checkpoint is %1; counted so, %2 conversation(s) would fit.", nullptr, plural(fitting))
+        //: The lesson's nominal size and the published files differ. %1: bytes of the files · %2:
+        //: conversations that fit then
+        return Notes::tr("The published checkpoint is %1; counted so, %2 conversation(s) would fit.", nullptr,
+                         plural(fitting))
             .arg(bytes, count);
     }
     //: The same the other way round. %1: bytes of the nominal parameters · %2: conversations that fit then
-    return Notes::tr("The nominal parameter count makes %1; counted so, %2 conversation(s) would fit.", nullptr, plural(fitting))
+    return Notes::tr("The nominal parameter count makes %1; counted so, %2 conversation(s) would fit.",
+                     nullptr, plural(fitting))
         .arg(bytes, count);
 }
 
@@ -41,7 +45,8 @@ QString onMemory(const Note &note, const Numbers &numbers)
     switch (note.id) {
     case Id::ComputedBytes:
         //: %1: a number format · %2: bytes
-        return Notes::tr("No published size in %1 is known; %2 was computed from the tensors.").arg(text, numbers.memory(Bytes{note.a}));
+        return Notes::tr("No published size in %1 is known; %2 was computed from the tensors.")
+            .arg(text, numbers.memory(Bytes{note.a}));
     case Id::PoolGiven:
         return Notes::tr("The pool was given, so weights and reserve do not change it.");
     case Id::AssumedMemory:
@@ -69,18 +74,21 @@ QString onDevices(const Note &note, const Numbers &numbers)
         return Notes::tr("One %1 is %2 devices to the runtime; figures are for one device.").arg(text, a);
     case Id::BeyondScaleUpDomain:
         //: %1: degree · %2: an accelerator · %3: devices
-        return Notes::tr("Tensor parallel over %1 devices leaves the scale-up domain of %2, %3 devices: the memory adds up, "
+        return Notes::tr("Tensor parallel over %1 devices leaves the scale-up domain of %2, %3 devices: the "
+                         "memory adds up, "
                          "the rate here does not count the slower links.")
             .arg(a, text, b);
     case Id::LatentCacheCopied:
         //: %1: tensor-parallel degree, more than one
-        return Notes::tr("The latent cache (MLA) is kept whole on each of the %1 tensor-parallel devices.").arg(a);
+        return Notes::tr("The latent cache (MLA) is kept whole on each of the %1 tensor-parallel devices.")
+            .arg(a);
     case Id::CopiedKvHeads:
         //: %1: tensor-parallel degree · %2: KV heads, fewer than that
         return Notes::tr("%1 tensor-parallel devices share %2 KV heads, so heads are copied.").arg(a, b);
     case Id::UnevenHeads:
         //: %1: attention heads · %2: tensor-parallel degree
-        return Notes::tr("%1 attention heads cannot be divided by tensor parallel %2; engines refuse this.").arg(a, b);
+        return Notes::tr("%1 attention heads cannot be divided by tensor parallel %2; engines refuse this.")
+            .arg(a, b);
     default:
         return {};
     }

@@ -49,9 +49,10 @@ QString withUnit(const QString &number, const char *unit)
 
 } // namespace
 
-Numbers::Numbers(const QLocale &locale, MemoryUnit unit) : m_locale(locale), m_unit(unit)
-{
-}
+Numbers::Numbers(const QLocale &locale, MemoryUnit unit)
+    : m_locale(locale)
+    , m_unit(unit)
+{}
 
 QString Numbers::fixed(double value, int decimals) const
 {

@@ -61,14 +61,16 @@ QString whereText(const std::string &where)
     const QString text = QString::fromStdString(where);
     const QRegularExpressionMatch match = position.match(text);
     //: A place in a file
-    return match.hasMatch() ? Refusals::tr("line %1, column %2").arg(match.captured(1), match.captured(2)) : text;
+    return match.hasMatch() ? Refusals::tr("line %1, column %2").arg(match.captured(1), match.captured(2))
+                            : text;
 }
 
 // "lesson.json, line 3, column 7: ..."
 QString placed(const QString &file, const std::string &where, const QString &reason)
 {
     const QString place = whereText(where);
-    return (place.isEmpty() || place == QLatin1String("/") ? file : file + QLatin1String(", ") + place) + QLatin1String(": ") + reason;
+    return (place.isEmpty() || place == QLatin1String("/") ? file : file + QLatin1String(", ") + place)
+           + QLatin1String(": ") + reason;
 }
 
 QString reasonOf(const ScenarioError &error)
@@ -89,7 +91,8 @@ QString reasonOf(const ScenarioError &error)
         return Refusals::tr("This is not a Headroom scenario: the key \"headroom_scenario\" is missing.");
     case What::NewerVersion:
         //: %1: a version number
-        return Refusals::tr("Version %1 was written by a newer Headroom; this one cannot read it.").arg(detail);
+        return Refusals::tr("Version %1 was written by a newer Headroom; this one cannot read it.")
+            .arg(detail);
     case What::MissingKey:
         return Refusals::tr("This key is missing.");
     case What::WrongType:
@@ -149,7 +152,8 @@ QString reasonOf(const CatalogProblem &problem)
     case What::NotACatalog:
         return Refusals::tr("This is not a Headroom catalog.");
     case What::NewerVersion:
-        return Refusals::tr("Version %1 was written by a newer Headroom; this one cannot read it.").arg(detail);
+        return Refusals::tr("Version %1 was written by a newer Headroom; this one cannot read it.")
+            .arg(detail);
     default:
         return contentReason(problem);
     }

@@ -75,6 +75,7 @@ constexpr std::array kTermNames{
     NamedTerm{Term::StageLayers, QT_TRANSLATE_NOOP("Terms", "Layers on the stage")},
     NamedTerm{Term::TensorLayers, QT_TRANSLATE_NOOP("Terms", "Layers with the tensors")},
     NamedTerm{Term::CopiedShare, QT_TRANSLATE_NOOP("Terms", "Share copied")},
+    NamedTerm{Term::UsedMemory, QT_TRANSLATE_NOOP("Terms", "Memory in use on a device")},
     NamedTerm{Term::UndividedShare, QT_TRANSLATE_NOOP("Terms", "Share on every rank")},
     NamedTerm{Term::Activation, QT_TRANSLATE_NOOP("Terms", "Activation peak")},
     NamedTerm{Term::ActivationPart, QT_TRANSLATE_NOOP("Terms", "Part of the peak")},

@@ -26,7 +26,8 @@ QStringList addUserCatalogs(Catalog &catalog)
 {
     QStringList refusals;
     for (const QString &folder : userCatalogFolders())
-        for (const CatalogProblem &problem : loadUserCatalogs(catalog, std::filesystem::path(folder.toStdU16String())))
+        for (const CatalogProblem &problem :
+             loadUserCatalogs(catalog, std::filesystem::path(folder.toStdU16String())))
             refusals << refusalText(problem);
     return refusals;
 }

@@ -20,7 +20,7 @@ struct Working {
 };
 
 // What the model calls groups of tensors.
-constexpr std::array<std::pair<std::string_view, const char *>, 16> kLabels{{
+constexpr std::array<std::pair<std::string_view, const char *>, 18> kLabels{{
     {"quantized", QT_TRANSLATE_NOOP("Working", "tensors in the chosen format")},
     {"kept_16bit", QT_TRANSLATE_NOOP("Working", "tensors kept at 16 bit")},
     {"kept_32bit", QT_TRANSLATE_NOOP("Working", "tensors kept at 32 bit")},
@@ -37,6 +37,8 @@ constexpr std::array<std::pair<std::string_view, const char *>, 16> kLabels{{
     {"draft", QT_TRANSLATE_NOOP("Working", "draft layers")},
     {"vision", QT_TRANSLATE_NOOP("Working", "vision tower")},
     {"other", QT_TRANSLATE_NOOP("Working", "other tensors")},
+    {"longest_context", QT_TRANSLATE_NOOP("Working", "at the longest context")},
+    {"all_conversations", QT_TRANSLATE_NOOP("Working", "all conversations that fit")},
 }};
 
 // "{0} − {1}" with the inputs put in. One pass, so that a name cannot be taken for a placeholder.

@@ -11,10 +11,11 @@
 namespace headroom {
 
 // Names of quantities and the lines of a working, in the application's language. Plain text only.
-[[nodiscard]] QString termName(Term term);     // "Pool"
-[[nodiscard]] QString kindName(Kind kind);     // "vendor", "announced", "measured", "derived", "assumed"
-[[nodiscard]] QString kindMark(Kind kind);     // v a m d ?
-[[nodiscard]] QString stepLabel(const Step &step); // the layer type or tensor group, translated where it is ours
+[[nodiscard]] QString termName(Term term);         // "Pool"
+[[nodiscard]] QString kindName(Kind kind);         // "vendor", "announced", "measured", "derived", "assumed"
+[[nodiscard]] QString kindMark(Kind kind);         // v a m d ?
+[[nodiscard]] QString stepLabel(const Step &step); // the layer type or tensor group, translated where it is
+                                                   // ours
 
 // "Usable memory − Weights on a device − Reserve" and "191.98 GiB − 50.29 GiB − 8 GiB = 133.69 GiB".
 [[nodiscard]] QString formulaText(const Step &step);

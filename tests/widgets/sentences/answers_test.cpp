@@ -47,8 +47,7 @@ Q_DECLARE_METATYPE(std::vector<headroom::Configuration>)
 Q_DECLARE_METATYPE(std::vector<headroom::Suggestion>)
 
 // The answer in words, and the words for what does not fit.
-class AnswersTest : public QObject
-{
+class AnswersTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -73,40 +72,54 @@ void AnswersTest::answers_data()
     QTest::addColumn<QString>("pt");
     using All = std::vector<Configuration>;
     const std::string lesson = "qwen3.8-27b";
-    const auto row = [](const char *name, const std::string &model, Tokens context, All configurations, const char *en, const char *pt) {
-        QTest::newRow(name) << model << context << std::move(configurations) << QString::fromUtf8(en) << QString::fromUtf8(pt);
+    const auto row = [](const char *name, const std::string &model, Tokens context, All configurations,
+                        const char *en, const char *pt) {
+        QTest::newRow(name) << model << context << std::move(configurations) << QString::fromUtf8(en)
+                            << QString::fromUtf8(pt);
     };
 
     // 27e9 x 2 B = 50.29 GiB; 16,528 MiB a conversation.
-    // MI300X: 191.98 - 50.29 - 8 = 133.69 GiB, 8.28; B200: 178.35 - 50.29 - 8 = 120.06 GiB, 7.44; H100: 79.10 - 50.29 - 5.5, 1.44.
-    row("the lesson, most conversations first", lesson, 262'144, All{on("h100-sxm"), on("mi300x"), on("b200-sxm")},
+    // MI300X: 191.98 - 50.29 - 8 = 133.69 GiB, 8.28; B200: 178.35 - 50.29 - 8 = 120.06 GiB, 7.44; H100: 79.10
+    // - 50.29 - 5.5, 1.44.
+    row("the lesson, most conversations first", lesson, 262'144,
+        All{on("h100-sxm"), on("mi300x"), on("b200-sxm")},
         "One MI300X holds 8 conversations of 262,144 tokens; one B200 SXM holds 7; one H100 SXM holds 1.",
-        "Uma MI300X comporta 8 conversas de 262.144 tokens; uma B200 SXM comporta 7; uma H100 SXM comporta 1.");
-    row("a single conversation", lesson, 262'144, All{on("h100-sxm")}, "One H100 SXM holds 1 conversation of 262,144 tokens.",
+        "Uma MI300X comporta 8 conversas de 262.144 tokens; uma B200 SXM comporta 7; uma H100 SXM comporta "
+        "1.");
+    row("a single conversation", lesson, 262'144, All{on("h100-sxm")},
+        "One H100 SXM holds 1 conversation of 262,144 tokens.",
         "Uma H100 SXM comporta 1 conversa de 262.144 tokens.");
     // 79.10 - 25.15 - 5.5 = 48.45 GiB = 49,617 MiB over 8,192 x 32 KiB + 72 MiB = 328 MiB: 151.3.
-    row("two devices", lesson, 8192, All{on("h100-sxm", 2)}, "2 × H100 SXM (TP 2) hold 151 conversations of 8,192 tokens.",
+    row("two devices", lesson, 8192, All{on("h100-sxm", 2)},
+        "2 × H100 SXM (TP 2) hold 151 conversations of 8,192 tokens.",
         "2 × H100 SXM (TP 2) comportam 151 conversas de 8.192 tokens.");
-    // Llama 3 70B: 131.4165 GiB, 320 KiB a token, so 2.5 GiB at 8,192. MI300X: 191.98 - 131.4165 - 8 = 52.56 GiB, 21.03.
-    // H100: 131.4165 + 5.5 + 2.5 - 79.10 = 60.3165 GiB missing, rounded up.
+    // Llama 3 70B: 131.4165 GiB, 320 KiB a token, so 2.5 GiB at 8,192. MI300X: 191.98 - 131.4165 - 8 = 52.56
+    // GiB, 21.03. H100: 131.4165 + 5.5 + 2.5 - 79.10 = 60.3165 GiB missing, rounded up.
     row("one fits, the other does not", "llama-3-70b", 8192, All{on("h100-sxm"), on("mi300x")},
         "One MI300X holds 21 conversations of 8,192 tokens; one H100 SXM is 60.4 GiB short.",
         "Uma MI300X comporta 21 conversas de 8.192 tokens; em uma H100 SXM faltam 60,4 GiB.");
     row("nothing fits", "llama-3-70b", 8192, All{on("h100-sxm")},
         "One H100 SXM does not hold a conversation of 8,192 tokens: 60.4 GiB short.",
         "Uma H100 SXM não comporta uma conversa de 8.192 tokens: faltam 60,4 GiB.");
-    // 8 x H100: 811,706,777,600 B = 755.9608 GiB / 8 = 94.4951 GiB; + 5.5 + 1 kv head x 126 layers x 512 B x 8,192 = 0.4922 GiB
+    // 8 x H100: 811,706,777,600 B = 755.9608 GiB / 8 = 94.4951 GiB; + 5.5 + 1 kv head x 126 layers x 512 B x
+    // 8,192 = 0.4922 GiB
     // - 79.10 = 21.3873 GiB missing.
     row("several devices that do not hold it", "llama-3.1-405b", 8192, All{on("h100-sxm", 8)},
         "8 × H100 SXM (TP 8) do not hold a conversation of 8,192 tokens: 21.4 GiB short on each device.",
-        "8 × H100 SXM (TP 8) não comportam uma conversa de 8.192 tokens: faltam 21,4 GiB em cada dispositivo.");
+        "8 × H100 SXM (TP 8) não comportam uma conversa de 8.192 tokens: faltam 21,4 GiB em cada "
+        "dispositivo.");
     // FP8 cache: 262,144 x 32 KiB + 144 MiB = 8,336 MiB; 136,897 MiB hold 16.4.
-    row("cards that differ by the cache", lesson, 262'144, All{on("mi300x"), withCache(on("mi300x"), "fp8_e4m3")},
+    row("cards that differ by the cache", lesson, 262'144,
+        All{on("mi300x"), withCache(on("mi300x"), "fp8_e4m3")},
         "One MI300X (FP8 cache) holds 16 conversations of 262,144 tokens; one MI300X (BF16 cache) holds 8.",
-        "Uma MI300X (cache FP8) comporta 16 conversas de 262.144 tokens; uma MI300X (cache BF16) comporta 8.");
-    row("cards with models of their own", lesson, 8192, All{on("mi300x"), withModel(on("mi300x"), "llama-3-70b")},
-        "One MI300X (Qwen3.8 27B) holds 208 conversations of 8,192 tokens; one MI300X (Llama 3 70B) holds 21.",
-        "Uma MI300X (Qwen3.8 27B) comporta 208 conversas de 8.192 tokens; uma MI300X (Llama 3 70B) comporta 21.");
+        "Uma MI300X (cache FP8) comporta 16 conversas de 262.144 tokens; uma MI300X (cache BF16) comporta "
+        "8.");
+    row("cards with models of their own", lesson, 8192,
+        All{on("mi300x"), withModel(on("mi300x"), "llama-3-70b")},
+        "One MI300X (Qwen3.8 27B) holds 208 conversations of 8,192 tokens; one MI300X (Llama 3 70B) holds "
+        "21.",
+        "Uma MI300X (Qwen3.8 27B) comporta 208 conversas de 8.192 tokens; uma MI300X (Llama 3 70B) comporta "
+        "21.");
     // 432e9 B = 402.3314 GiB - 50.2914 - 8 = 344.04 GiB over 16.1406 GiB: 21.3.
     row("an announced part says so", lesson, 262'144, All{on("mi455x")},
         "One MI455X (announced) holds 21 conversations of 262,144 tokens.",
@@ -114,7 +127,8 @@ void AnswersTest::answers_data()
     row("an unknown part is named", lesson, 262'144, All{on("mi300x"), on("mi999")},
         "One MI300X holds 8 conversations of 262,144 tokens. There is no accelerator \"mi999\".",
         "Uma MI300X comporta 8 conversas de 262.144 tokens. Não há o acelerador \"mi999\".");
-    row("nothing compared", lesson, 262'144, All{}, "Nothing is compared yet.", "Ainda não há nada em comparação.");
+    row("nothing compared", lesson, 262'144, All{}, "Nothing is compared yet.",
+        "Ainda não há nada em comparação.");
 }
 
 void AnswersTest::answers()
@@ -137,7 +151,8 @@ void AnswersTest::namesFromFilesAreNoPlaceholders()
             accelerator.name = "<b>%2</b> %1 %3";
     const Spoken english(QStringLiteral("en"));
     const Evaluation evaluation = answersFor(known, "qwen3.8-27b", 262'144, {on("mi300x")});
-    QCOMPARE(answerSentence(known, evaluation, english.numbers()), QStringLiteral("One <b>%2</b> %1 %3 holds 8 conversations of 262,144 tokens."));
+    QCOMPARE(answerSentence(known, evaluation, english.numbers()),
+             QStringLiteral("One <b>%2</b> %1 %3 holds 8 conversations of 262,144 tokens."));
 }
 
 void AnswersTest::saysWhatWouldDo_data()
@@ -148,26 +163,32 @@ void AnswersTest::saysWhatWouldDo_data()
     QTest::addColumn<QString>("pt");
     using All = std::vector<Suggestion>;
     const auto row = [](const char *name, All suggestions, int devices, const char *en, const char *pt) {
-        QTest::newRow(name) << std::move(suggestions) << devices << QString::fromUtf8(en) << QString::fromUtf8(pt);
+        QTest::newRow(name) << std::move(suggestions) << devices << QString::fromUtf8(en)
+                            << QString::fromUtf8(pt);
     };
-    row("two changes", All{twoDevices(), fp8Weights()}, 1, "Does not fit: 52.4 GiB short. Two devices, or FP8 weights, would do.",
+    row("two changes", All{twoDevices(), fp8Weights()}, 1,
+        "Does not fit: 52.4 GiB short. Two devices, or FP8 weights, would do.",
         "Não cabe: faltam 52,4 GiB. Dois dispositivos, ou pesos em FP8, resolvem.");
     row("three changes", All{twoDevices(), fp8Weights(), fp8Cache()}, 1,
         "Does not fit: 52.4 GiB short. Two devices, FP8 weights or FP8 cache would do.",
         "Não cabe: faltam 52,4 GiB. Dois dispositivos, pesos em FP8 ou cache em FP8 resolvem.");
     row("four changes", All{twoDevices(), fp8Weights(), fp8Cache(), shorter()}, 1,
-        "Does not fit: 52.4 GiB short. Two devices, FP8 weights, FP8 cache or a context of 12,345 tokens would do.",
-        "Não cabe: faltam 52,4 GiB. Dois dispositivos, pesos em FP8, cache em FP8 ou um contexto de 12.345 tokens resolvem.");
-    row("devices alone", All{{What::TensorParallel, 16, {}, 0, 16}}, 1, "Does not fit: 52.4 GiB short. 16 devices would do.",
+        "Does not fit: 52.4 GiB short. Two devices, FP8 weights, FP8 cache or a context of 12,345 tokens "
+        "would do.",
+        "Não cabe: faltam 52,4 GiB. Dois dispositivos, pesos em FP8, cache em FP8 ou um contexto de 12.345 "
+        "tokens resolvem.");
+    row("devices alone", All{{What::TensorParallel, 16, {}, 0, 16}}, 1,
+        "Does not fit: 52.4 GiB short. 16 devices would do.",
         "Não cabe: faltam 52,4 GiB. 16 dispositivos resolvem.");
-    row("devices are all of them, not the tensor-parallel degree", All{{What::TensorParallel, 4, {}, 0, 8}}, 4,
-        "Does not fit: 52.4 GiB short on each device. Eight devices would do.",
+    row("devices are all of them, not the tensor-parallel degree", All{{What::TensorParallel, 4, {}, 0, 8}},
+        4, "Does not fit: 52.4 GiB short on each device. Eight devices would do.",
         "Não cabe: faltam 52,4 GiB em cada dispositivo. Oito dispositivos resolvem.");
     row("weights alone", All{fp8Weights()}, 1, "Does not fit: 52.4 GiB short. FP8 weights would do.",
         "Não cabe: faltam 52,4 GiB. Pesos em FP8 resolvem.");
     row("cache alone", All{fp8Cache()}, 1, "Does not fit: 52.4 GiB short. FP8 cache would do.",
         "Não cabe: faltam 52,4 GiB. Cache em FP8 resolve.");
-    row("context alone", All{shorter()}, 1, "Does not fit: 52.4 GiB short. A context of 12,345 tokens would do.",
+    row("context alone", All{shorter()}, 1,
+        "Does not fit: 52.4 GiB short. A context of 12,345 tokens would do.",
         "Não cabe: faltam 52,4 GiB. Um contexto de 12.345 tokens resolve.");
     row("nothing helps", All{}, 1, "Does not fit: 52.4 GiB short. No single change makes it fit.",
         "Não cabe: faltam 52,4 GiB. Nenhuma mudança sozinha faz caber.");

@@ -12,8 +12,7 @@ using namespace headroom;
 namespace {
 
 // Counts what the application is told.
-class LanguageChanges : public QObject
-{
+class LanguageChanges : public QObject {
 public:
     int count = 0;
 
@@ -28,8 +27,7 @@ protected:
 
 } // namespace
 
-class LanguageTest : public QObject
-{
+class LanguageTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -48,17 +46,39 @@ void LanguageTest::matchesNames_data()
     QTest::addColumn<QString>("matching");
     QTest::addColumn<QString>("closest");
 
-    QTest::newRow("English") << "en" << "en" << "en";
-    QTest::newRow("Portuguese, as we write it") << "pt_BR" << "pt_BR" << "pt_BR";
-    QTest::newRow("the language alone") << "pt" << "pt_BR" << "pt_BR";
-    QTest::newRow("as browsers write it") << "pt-BR" << "pt_BR" << "pt_BR";
-    QTest::newRow("as shells write it") << "pt_BR.UTF-8" << "pt_BR" << "pt_BR";
-    QTest::newRow("another country") << "en_GB.utf8" << "en" << "en";
-    QTest::newRow("the plain locale") << "C.UTF-8" << "en" << "en";
-    QTest::newRow("a language that we do not speak") << "de_DE" << "" << "en";
-    QTest::newRow("no language at all") << "12" << "" << "";
-    QTest::newRow("nothing") << "" << "" << "";
-    QTest::newRow("a name with a path in it") << "../../en" << "" << "";
+    QTest::newRow("English") << "en"
+                             << "en"
+                             << "en";
+    QTest::newRow("Portuguese, as we write it") << "pt_BR"
+                                                << "pt_BR"
+                                                << "pt_BR";
+    QTest::newRow("the language alone") << "pt"
+                                        << "pt_BR"
+                                        << "pt_BR";
+    QTest::newRow("as browsers write it") << "pt-BR"
+                                          << "pt_BR"
+                                          << "pt_BR";
+    QTest::newRow("as shells write it") << "pt_BR.UTF-8"
+                                        << "pt_BR"
+                                        << "pt_BR";
+    QTest::newRow("another country") << "en_GB.utf8"
+                                     << "en"
+                                     << "en";
+    QTest::newRow("the plain locale") << "C.UTF-8"
+                                      << "en"
+                                      << "en";
+    QTest::newRow("a language that we do not speak") << "de_DE"
+                                                     << ""
+                                                     << "en";
+    QTest::newRow("no language at all") << "12"
+                                        << ""
+                                        << "";
+    QTest::newRow("nothing") << ""
+                             << ""
+                             << "";
+    QTest::newRow("a name with a path in it") << "../../en"
+                                              << ""
+                                              << "";
 }
 
 void LanguageTest::matchesNames()
@@ -76,9 +96,12 @@ void LanguageTest::asksTheEnvironmentInOrder_data()
     QTest::addColumn<QString>("language");
 
     QTest::newRow("LANG alone") << QByteArray() << QByteArray() << QByteArray("pt_BR.UTF-8") << "pt_BR";
-    QTest::newRow("LC_MESSAGES before LANG") << QByteArray() << QByteArray("en_US") << QByteArray("pt_BR") << "en";
-    QTest::newRow("LC_ALL before both") << QByteArray("pt_BR") << QByteArray("en_US") << QByteArray("en_US") << "pt_BR";
-    QTest::newRow("another language is answered in English") << QByteArray("ja_JP") << QByteArray() << QByteArray() << "en";
+    QTest::newRow("LC_MESSAGES before LANG")
+        << QByteArray() << QByteArray("en_US") << QByteArray("pt_BR") << "en";
+    QTest::newRow("LC_ALL before both")
+        << QByteArray("pt_BR") << QByteArray("en_US") << QByteArray("en_US") << "pt_BR";
+    QTest::newRow("another language is answered in English")
+        << QByteArray("ja_JP") << QByteArray() << QByteArray() << "en";
 }
 
 void LanguageTest::asksTheEnvironmentInOrder()

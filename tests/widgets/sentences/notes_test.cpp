@@ -26,8 +26,7 @@ constexpr Id kAll[] = {Id::HeuristicQuotient,      Id::BeyondNativeContext,   Id
 Q_DECLARE_METATYPE(headroom::Note)
 
 // What stands beside a number, as a sentence.
-class NotesTest : public QObject
-{
+class NotesTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -63,10 +62,10 @@ void NotesTest::says_data()
     row("a long context", {Id::BeyondNativeContext, 8192, 0, "Llama 3 70B", {}},
         "The context is longer than the native window of Llama 3 70B, 8,192 tokens.",
         "O contexto é maior que a janela nativa de Llama 3 70B, 8.192 tokens.");
-    row("one of several", {Id::ScenarioSequencesDoNotFit, 9, 1, {}, {}}, "1 of the 9 conversations asked for fits.",
-        "Cabe 1 das 9 conversas pedidas.");
-    row("some of several", {Id::ScenarioSequencesDoNotFit, 1000, 8, {}, {}}, "8 of the 1,000 conversations asked for fit.",
-        "Cabem 8 das 1.000 conversas pedidas.");
+    row("one of several", {Id::ScenarioSequencesDoNotFit, 9, 1, {}, {}},
+        "1 of the 9 conversations asked for fits.", "Cabe 1 das 9 conversas pedidas.");
+    row("some of several", {Id::ScenarioSequencesDoNotFit, 1000, 8, {}, {}},
+        "8 of the 1,000 conversations asked for fit.", "Cabem 8 das 1.000 conversas pedidas.");
     row("the published files give another count", {Id::CheckpointBasisDiffers, checkpoint, 206, {}, {}},
         "The published checkpoint is 51.7 GiB; counted so, 206 conversations would fit.",
         "O checkpoint publicado tem 51,7 GiB; contado assim, caberiam 206 conversas.");
@@ -76,12 +75,14 @@ void NotesTest::says_data()
     row("an announced part", {Id::AnnouncedAccelerator, 0, 0, "Instinct MI455X", {}},
         "Instinct MI455X is announced, not shipping; its figures may change.",
         "Instinct MI455X foi anunciada, ainda não é vendida; os números podem mudar.");
-    row("the reserve", {Id::AssumedReserve, 5.5 * kGiB, 0, {}, {}}, "A reserve of 5.5 GiB on each device is assumed.",
+    row("the reserve", {Id::AssumedReserve, 5.5 * kGiB, 0, {}, {}},
+        "A reserve of 5.5 GiB on each device is assumed.",
         "Supõe-se uma reserva de 5,5 GiB em cada dispositivo.");
     row("a part of two devices", {Id::SeveralDevicesPerPart, 2, 0, "Instinct MI250X", {}},
         "One Instinct MI250X is 2 devices to the runtime; figures are for one device.",
         "Uma Instinct MI250X são 2 dispositivos para o runtime; os números são de um dispositivo.");
-    row("copied heads", {Id::CopiedKvHeads, 8, 4, {}, {}}, "8 tensor-parallel devices share 4 KV heads, so heads are copied.",
+    row("copied heads", {Id::CopiedKvHeads, 8, 4, {}, {}},
+        "8 tensor-parallel devices share 4 KV heads, so heads are copied.",
         "8 dispositivos de tensor parallel dividem 4 KV heads; por isso há cópias.");
     row("what an engine prints", {Id::PrintedConcurrency, 13.0, 12.987, {}, {}},
         "The engine prints a concurrency of 13.00x; in whole blocks it is 12.98x.",
@@ -90,7 +91,8 @@ void NotesTest::says_data()
         "Captured graphs take about 3.5 GiB beside the utilization, where 15.2 GiB is left.",
         "Os grafos capturados ocupam cerca de 3,5 GiB além da utilização, onde restam 15,2 GiB.");
     row("a name with a placeholder in it", {Id::BeyondNativeContext, 1, 0, "%2 %1", {}},
-        "The context is longer than the native window of %2 %1, 1 token.", "O contexto é maior que a janela nativa de %2 %1, 1 token.");
+        "The context is longer than the native window of %2 %1, 1 token.",
+        "O contexto é maior que a janela nativa de %2 %1, 1 token.");
 }
 
 void NotesTest::says()

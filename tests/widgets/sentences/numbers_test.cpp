@@ -26,8 +26,7 @@ const Numbers &portuguese()
 } // namespace
 
 // Every figure on screen goes through class Numbers.
-class NumbersTest : public QObject
-{
+class NumbersTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -51,17 +50,27 @@ void NumbersTest::showsMemory_data()
     QTest::addColumn<QString>("en");
     QTest::addColumn<QString>("pt");
 
-    QTest::newRow("the lesson's pool, 133.68 GiB") << 133.68 * kGiB << "133.7 GiB" << "133,7 GiB";
-    QTest::newRow("thousands are grouped") << 1430.5 * kGiB << "1,430.5 GiB" << "1.430,5 GiB";
-    QTest::newRow("whole gibibytes keep their decimal") << 8.0 * kGiB << "8.0 GiB" << "8,0 GiB";
-    QTest::newRow("below a gibibyte, mebibytes without needless zeros") << 656.0 * kMiB << "656 MiB" << "656 MiB";
-    QTest::newRow("below a mebibyte, kibibytes") << 65'536.0 << "64 KiB" << "64 KiB";
-    QTest::newRow("a decimal where it says something") << 2.8125 * kMiB << "2.8 MiB" << "2,8 MiB";
-    QTest::newRow("below a kibibyte, bytes") << 10.0 << "10 B" << "10 B";
-    QTest::newRow("nothing") << 0.0 << "0 B" << "0 B";
+    QTest::newRow("the lesson's pool, 133.68 GiB") << 133.68 * kGiB << "133.7 GiB"
+                                                   << "133,7 GiB";
+    QTest::newRow("thousands are grouped") << 1430.5 * kGiB << "1,430.5 GiB"
+                                           << "1.430,5 GiB";
+    QTest::newRow("whole gibibytes keep their decimal") << 8.0 * kGiB << "8.0 GiB"
+                                                        << "8,0 GiB";
+    QTest::newRow("below a gibibyte, mebibytes without needless zeros") << 656.0 * kMiB << "656 MiB"
+                                                                        << "656 MiB";
+    QTest::newRow("below a mebibyte, kibibytes") << 65'536.0 << "64 KiB"
+                                                 << "64 KiB";
+    QTest::newRow("a decimal where it says something") << 2.8125 * kMiB << "2.8 MiB"
+                                                       << "2,8 MiB";
+    QTest::newRow("below a kibibyte, bytes") << 10.0 << "10 B"
+                                             << "10 B";
+    QTest::newRow("nothing") << 0.0 << "0 B"
+                             << "0 B";
     // 1023.96 MiB would round to 1,024.0 MiB.
-    QTest::newRow("what rounds to the next unit is in it") << 1023.96 * kMiB << "1.0 GiB" << "1,0 GiB";
-    QTest::newRow("a pool below nothing") << -57.8 * kGiB << "-57.8 GiB" << "-57,8 GiB";
+    QTest::newRow("what rounds to the next unit is in it") << 1023.96 * kMiB << "1.0 GiB"
+                                                           << "1,0 GiB";
+    QTest::newRow("a pool below nothing") << -57.8 * kGiB << "-57.8 GiB"
+                                          << "-57,8 GiB";
 }
 
 void NumbersTest::showsMemory()
@@ -100,11 +109,16 @@ void NumbersTest::showsRates_data()
     QTest::addColumn<QString>("en");
     QTest::addColumn<QString>("pt");
 
-    QTest::newRow("the lesson's quotient, 5.3e12 / 54.0e9") << 5.3e12 / 54.0e9 << "98.1 tok/s" << "98,1 tok/s";
-    QTest::newRow("two decimals below ten") << 6.529 << "6.53 tok/s" << "6,53 tok/s";
-    QTest::newRow("one from ten on") << 9.996 << "10.0 tok/s" << "10,0 tok/s";
-    QTest::newRow("none from a thousand on") << 12'535.25 << "12,535 tok/s" << "12.535 tok/s";
-    QTest::newRow("what rounds to a thousand has none") << 999.96 << "1,000 tok/s" << "1.000 tok/s";
+    QTest::newRow("the lesson's quotient, 5.3e12 / 54.0e9") << 5.3e12 / 54.0e9 << "98.1 tok/s"
+                                                            << "98,1 tok/s";
+    QTest::newRow("two decimals below ten") << 6.529 << "6.53 tok/s"
+                                            << "6,53 tok/s";
+    QTest::newRow("one from ten on") << 9.996 << "10.0 tok/s"
+                                     << "10,0 tok/s";
+    QTest::newRow("none from a thousand on") << 12'535.25 << "12,535 tok/s"
+                                             << "12.535 tok/s";
+    QTest::newRow("what rounds to a thousand has none") << 999.96 << "1,000 tok/s"
+                                                        << "1.000 tok/s";
 }
 
 void NumbersTest::showsRates()
@@ -120,12 +134,18 @@ void NumbersTest::showsTimes_data()
     QTest::addColumn<QString>("en");
     QTest::addColumn<QString>("pt");
 
-    QTest::newRow("27.0e9 B at 3.35 TB/s") << 27.0e9 / 3.35e12 << "8.06 ms" << "8,06 ms";
-    QTest::newRow("one all-reduce") << 10e-6 << "10 µs" << "10 µs";
-    QTest::newRow("128 of them") << 1.28e-3 << "1.28 ms" << "1,28 ms";
-    QTest::newRow("three digits are enough") << 0.1234 << "123 ms" << "123 ms";
-    QTest::newRow("seconds") << 2.5 << "2.5 s" << "2,5 s";
-    QTest::newRow("nanoseconds") << 40e-9 << "40 ns" << "40 ns";
+    QTest::newRow("27.0e9 B at 3.35 TB/s") << 27.0e9 / 3.35e12 << "8.06 ms"
+                                           << "8,06 ms";
+    QTest::newRow("one all-reduce") << 10e-6 << "10 µs"
+                                    << "10 µs";
+    QTest::newRow("128 of them") << 1.28e-3 << "1.28 ms"
+                                 << "1,28 ms";
+    QTest::newRow("three digits are enough") << 0.1234 << "123 ms"
+                                             << "123 ms";
+    QTest::newRow("seconds") << 2.5 << "2.5 s"
+                             << "2,5 s";
+    QTest::newRow("nanoseconds") << 40e-9 << "40 ns"
+                                 << "40 ns";
 }
 
 void NumbersTest::showsTimes()

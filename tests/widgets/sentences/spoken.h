@@ -30,7 +30,8 @@ inline Configuration on(const std::string &accelerator, int tensor = 1)
     return configuration;
 }
 
-inline Evaluation answersFor(const Catalog &known, const std::string &model, Tokens context, const std::vector<Configuration> &configurations)
+inline Evaluation answersFor(const Catalog &known, const std::string &model, Tokens context,
+                             const std::vector<Configuration> &configurations)
 {
     Evaluation evaluation;
     evaluation.scenario.model = model;

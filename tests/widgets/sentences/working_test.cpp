@@ -27,8 +27,7 @@ const Step &stepOf(const Trace &trace, Term term)
 } // namespace
 
 // The lines behind a number.
-class WorkingTest : public QObject
-{
+class WorkingTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -48,20 +47,24 @@ void WorkingTest::showsFormulaAndValues_data()
     QTest::addColumn<QString>("en");
     QTest::addColumn<QString>("pt");
     const auto row = [](const char *name, Term term, const char *formula, const char *en, const char *pt) {
-        QTest::newRow(name) << int(term) << QString::fromUtf8(formula) << QString::fromUtf8(en) << QString::fromUtf8(pt);
+        QTest::newRow(name) << int(term) << QString::fromUtf8(formula) << QString::fromUtf8(en)
+                            << QString::fromUtf8(pt);
     };
     // 54.0e9 B = 50.2914 GiB; 191.98 - 50.2914 - 8 = 133.6886.
-    row("the pool", Term::Pool, "Usable memory − Weights on a device − Reserve", "191.98 GiB − 50.29 GiB − 8 GiB = 133.69 GiB",
-        "191,98 GiB − 50,29 GiB − 8 GiB = 133,69 GiB");
-    row("the weights", Term::ModelBytes, "Parameters × Bits per weight / 8", "27,000,000,000 × 16 bit / 8 = 50.29 GiB",
-        "27.000.000.000 × 16 bit / 8 = 50,29 GiB");
+    row("the pool", Term::Pool, "Usable memory − Weights on a device − Reserve",
+        "191.98 GiB − 50.29 GiB − 8 GiB = 133.69 GiB", "191,98 GiB − 50,29 GiB − 8 GiB = 133,69 GiB");
+    row("the weights", Term::ModelBytes, "Parameters × Bits per weight / 8",
+        "27,000,000,000 × 16 bit / 8 = 50.29 GiB", "27.000.000.000 × 16 bit / 8 = 50,29 GiB");
     // 48 layers x 48 heads x 128 x 128 x 4 B = 150,994,944 B.
     row("the state", Term::TypeState,
-        "Layers with a state × ⌈State heads / TP⌉ × State key width × State value width × Bits per state element / 8",
-        "48 × ⌈48 / 1⌉ × 128 × 128 × 32 bit / 8 = 144 MiB", "48 × ⌈48 / 1⌉ × 128 × 128 × 32 bit / 8 = 144 MiB");
+        "Layers with a state × ⌈State heads / TP⌉ × State key width × State value width × Bits per state "
+        "element / 8",
+        "48 × ⌈48 / 1⌉ × 128 × 128 × 32 bit / 8 = 144 MiB",
+        "48 × ⌈48 / 1⌉ × 128 × 128 × 32 bit / 8 = 144 MiB");
     // 133.6886 / 16.1406 = 8.2827, cut off.
-    row("conversations before rounding", Term::ExactSequences, "DP × Pool for conversations / One conversation",
-        "1 × 133.69 GiB / 16.14 GiB = 8.28", "1 × 133,69 GiB / 16,14 GiB = 8,28");
+    row("conversations before rounding", Term::ExactSequences,
+        "DP × Pool for conversations / One conversation", "1 × 133.69 GiB / 16.14 GiB = 8.28",
+        "1 × 133,69 GiB / 16,14 GiB = 8,28");
 }
 
 void WorkingTest::showsFormulaAndValues()
@@ -80,17 +83,26 @@ void WorkingTest::showsFormulaAndValues()
 void WorkingTest::dividesDecimalByDecimal()
 {
     const Spoken english(QStringLiteral("en"));
-    QCOMPARE(valuesText(stepOf(lessonTrace("mi300x"), Term::Quotient), english.numbers()), QStringLiteral("5.3 TB/s × 1 / 54 GB = 98.1 tok/s"));
+    QCOMPARE(valuesText(stepOf(lessonTrace("mi300x"), Term::Quotient), english.numbers()),
+             QStringLiteral("5.3 TB/s × 1 / 54 GB = 98.1 tok/s"));
     const Trace pair = lessonTrace("h100-sxm", 2);
-    QCOMPARE(valuesText(stepOf(pair, Term::DeviceStreamTime), english.numbers()), QStringLiteral("54 GB / 2 / 3.35 TB/s = 8.06 ms"));
-    QCOMPARE(valuesText(stepOf(pair, Term::CollectiveTime), english.numbers()), QStringLiteral("64 × 2 × 10 µs = 1.28 ms"));
+    QCOMPARE(valuesText(stepOf(pair, Term::DeviceStreamTime), english.numbers()),
+             QStringLiteral("54 GB / 2 / 3.35 TB/s = 8.06 ms"));
+    QCOMPARE(valuesText(stepOf(pair, Term::CollectiveTime), english.numbers()),
+             QStringLiteral("64 × 2 × 10 µs = 1.28 ms"));
     // 1 / (8.0597 ms + 1.28 ms) = 107.07
-    QCOMPARE(valuesText(stepOf(pair, Term::QuotientAfterCollectives), english.numbers()), QStringLiteral("1 / (8.06 ms + 1.28 ms) = 107.1 tok/s"));
+    QCOMPARE(valuesText(stepOf(pair, Term::QuotientAfterCollectives), english.numbers()),
+             QStringLiteral("1 / (8.06 ms + 1.28 ms) = 107.1 tok/s"));
 }
 
 void WorkingTest::putsNegativeInputsInBrackets()
 {
-    const Step step{Term::Shortfall, Formula::ShortBy, {{Term::BytesPerSequence, 2.5 * kGiB}, {Term::Pool, -1.004 * kGiB}}, 3.504 * kGiB, {}, 0};
+    const Step step{Term::Shortfall,
+                    Formula::ShortBy,
+                    {{Term::BytesPerSequence, 2.5 * kGiB}, {Term::Pool, -1.004 * kGiB}},
+                    3.504 * kGiB,
+                    {},
+                    0};
     const Spoken english(QStringLiteral("en"));
     // What is missing rounds up: 3.504 is 3.51.
     QCOMPARE(valuesText(step, english.numbers()), QStringLiteral("2.5 GiB − (-1 GiB) = 3.51 GiB"));
@@ -108,12 +120,15 @@ void WorkingTest::everyStepOfEveryModelCanBeRead()
             const Trace trace = explain(catalog(), scenario, on("h100-sxm", 2));
             QVERIFY(!trace.steps.empty());
             for (const Step &step : trace.steps) {
-                const QString lines = termName(step.result) + formulaText(step) + valuesText(step, spoken.numbers());
-                QVERIFY2(!lines.contains(QLatin1Char('{')) && !lines.contains(QLatin1String("nan")), qPrintable(lines));
+                const QString lines =
+                    termName(step.result) + formulaText(step) + valuesText(step, spoken.numbers());
+                QVERIFY2(!lines.contains(QLatin1Char('{')) && !lines.contains(QLatin1String("nan")),
+                         qPrintable(lines));
                 QVERIFY(!formulaText(step).isEmpty() && !resultText(step, spoken.numbers()).isEmpty());
             }
             for (const Leaf &leaf : trace.leaves)
-                QVERIFY2(!sourceText(catalog(), leaf.from, spoken.numbers().locale()).isEmpty(), idOf(leaf.term));
+                QVERIFY2(!sourceText(catalog(), leaf.from, spoken.numbers().locale()).isEmpty(),
+                         idOf(leaf.term));
         }
     }
 }
@@ -126,22 +141,27 @@ void WorkingTest::namesSources()
                      {"unknown", "Public code, address not recorded", {}, "2026-11", DateMeans::Entered}};
     const Spoken english(QStringLiteral("en"));
     const QLocale locale = english.numbers().locale();
-    QCOMPARE(sourceText(known, {Kind::Vendor, 1, {}}, locale), QStringLiteral("Data sheet, https://example.org/s, read 2026-08-06"));
-    QCOMPARE(sourceText(known, {Kind::Assumed, 2, {}}, locale), QStringLiteral("Public code, address not recorded, entered 2026-11"));
+    QCOMPARE(sourceText(known, {Kind::Vendor, 1, {}}, locale),
+             QStringLiteral("Data sheet, https://example.org/s, read 2026-08-06"));
+    QCOMPARE(sourceText(known, {Kind::Assumed, 2, {}}, locale),
+             QStringLiteral("Public code, address not recorded, entered 2026-11"));
     QCOMPARE(sourceText(known, setByUser(), locale), QStringLiteral("Set by the user"));
-    QCOMPARE(sourceText(known, {Kind::Assumed, 0, {"The lessons' reserve.", "A reserva das lições."}}, locale),
+    QCOMPARE(sourceText(known, {Kind::Assumed, 0, {"The lessons' reserve.", "A reserva das lições."}},
+                        locale),
              QStringLiteral("The lessons' reserve."));
     const Spoken portuguese(QStringLiteral("pt_BR"));
     QCOMPARE(sourceText(known, {Kind::Vendor, 1, {}}, portuguese.numbers().locale()),
              QStringLiteral("Data sheet, https://example.org/s, lido em 2026-08-06"));
-    QCOMPARE(sourceText(known, {Kind::Assumed, 0, {"The lessons' reserve.", "A reserva das lições."}}, portuguese.numbers().locale()),
+    QCOMPARE(sourceText(known, {Kind::Assumed, 0, {"The lessons' reserve.", "A reserva das lições."}},
+                        portuguese.numbers().locale()),
              QStringLiteral("A reserva das lições."));
 }
 
 void WorkingTest::marksKinds()
 {
     const Spoken portuguese(QStringLiteral("pt_BR"));
-    QCOMPARE(kindMark(Kind::Vendor) + kindMark(Kind::Announced) + kindMark(Kind::Measured) + kindMark(Kind::Derived) + kindMark(Kind::Assumed),
+    QCOMPARE(kindMark(Kind::Vendor) + kindMark(Kind::Announced) + kindMark(Kind::Measured)
+                 + kindMark(Kind::Derived) + kindMark(Kind::Assumed),
              QStringLiteral("vamd?"));
     QCOMPARE(kindName(Kind::Assumed), QStringLiteral("suposto"));
 }
