@@ -139,6 +139,9 @@ const Checkpoint *checkpointIn(const LanguageModel &model, const WeightFormat &f
 
 ClassBytes classBytes(const LanguageModel &model, const WeightFormat &format)
 {
+    // Bytes that were read off the tensors themselves beat any arithmetic.
+    if (const Checkpoint *checkpoint = checkpointIn(model, format); checkpoint && checkpoint->bytesByClass)
+        return *checkpoint->bytesByClass;
     const KeptClasses kept = keptBy(model, format);
     const double bits = bitsPerWeight(format, model);
     ClassBytes bytes{};

@@ -78,6 +78,7 @@ struct Checkpoint {
     bool native = false;
     std::optional<Sourced<Bytes>> bytes;
     std::optional<TensorClassSet> kept16Bit;
+    std::optional<std::array<double, kTensorClasses>> bytesByClass; // real bytes of the stored tensors
     Text note;
 };
 

@@ -40,7 +40,7 @@ void members(auto &a, Is<Mixture> auto &v)
 }
 void members(auto &a, Is<Checkpoint> auto &v)
 {
-    a(v.hubId, v.format, v.native, v.bytes, v.kept16Bit, v.note);
+    a(v.hubId, v.format, v.native, v.bytes, v.kept16Bit, v.bytesByClass, v.note);
 }
 void members(auto &a, Is<DraftLayers> auto &v) { a(v.layers, v.layerType, v.parameters); }
 void members(auto &a, Is<VisionTower> auto &v) { a(v.from, v.parameters); }

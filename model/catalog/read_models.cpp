@@ -75,6 +75,20 @@ VisionTower readVision(const CatalogReader &reader, JsonCursor cursor)
     return vision;
 }
 
+std::array<double, kTensorClasses> readClassBytes(const JsonCursor &cursor)
+{
+    std::array<double, kTensorClasses> bytes{};
+    double total = 0.0;
+    for (const auto &[name, count] : cursor.members()) {
+        const double number = count.number(0, 1e17);
+        bytes[static_cast<std::size_t>(readTensorClass(count, name))] = number;
+        total += number;
+    }
+    if (total <= 0.0)
+        cursor.fail(What::Inconsistent, "no bytes");
+    return bytes;
+}
+
 Checkpoint readCheckpoint(const CatalogReader &reader, JsonCursor cursor)
 {
     Checkpoint checkpoint;
@@ -85,6 +99,8 @@ Checkpoint readCheckpoint(const CatalogReader &reader, JsonCursor cursor)
     checkpoint.bytes = reader.optionalFigure<Bytes>(cursor, "bytes", 1.0);
     if (cursor.has("kept_16bit"))
         checkpoint.kept16Bit = readTensorClasses(cursor.at("kept_16bit"));
+    if (cursor.has("bytes_by_class"))
+        checkpoint.bytesByClass = readClassBytes(cursor.at("bytes_by_class"));
     if (cursor.has("note"))
         checkpoint.note = CatalogReader::text(cursor.at("note"));
     cursor.noOtherKeys();
