@@ -14,9 +14,6 @@ namespace {
 
 using json = nlohmann::ordered_json;
 
-constexpr std::array<const char *, kTensorClasses> kClassNames{"embedding", "head", "attention", "sliding_attention", "linear_attention", "mlp", "experts",
-                                                              "shared_experts", "router", "norms", "draft", "vision", "other"};
-
 // Whole numbers without a decimal point.
 json numberOf(double value)
 {
@@ -227,7 +224,7 @@ private:
         json classes = json::object();
         for (std::size_t c = 0; c < kTensorClasses; ++c)
             if (counts[c] > 0.0 || c == 0)
-                classes[kClassNames[c]] = numberOf(counts[c]);
+                classes[idOf(static_cast<TensorClass>(c))] = numberOf(counts[c]);
         return classes;
     }
 
@@ -256,7 +253,7 @@ private:
             entry["kept_16bit"] = json::array();
             for (std::size_t c = 0; c < kTensorClasses; ++c)
                 if ((*checkpoint.kept16Bit)[c])
-                    entry["kept_16bit"].push_back(kClassNames[c]);
+                    entry["kept_16bit"].push_back(idOf(static_cast<TensorClass>(c)));
         }
         if (checkpoint.bytesByClass)
             entry["bytes_by_class"] = classesOf(*checkpoint.bytesByClass);

@@ -70,6 +70,9 @@ constexpr std::array kTerms{
     TermName{Term::CollectiveCost, "collective_cost", Unit::Second},
     TermName{Term::CollectiveTime, "collective_time", Unit::Second},
     TermName{Term::QuotientAfterCollectives, "quotient_after_collectives", Unit::TokenPerSecond},
+    TermName{Term::StageLayers, "stage_layers", Unit::Count},
+    TermName{Term::TensorLayers, "tensor_layers", Unit::Count},
+    TermName{Term::CopiedShare, "copied_share", Unit::Ratio},
 };
 
 struct FormulaName {
@@ -86,20 +89,25 @@ constexpr std::array kFormulas{
     FormulaName{Formula::Sum, "sum", "+"},
     FormulaName{Formula::ScaledToNominal, "scaled_to_nominal", "{0} × {1} / {2}"},
     FormulaName{Formula::AsPublished, "as_published", "{0}"},
+    FormulaName{Formula::ShareOfModel, "share_of_model", "{0} × {1} / {2}"},
+    FormulaName{Formula::StageTensors, "stage_tensors", "{0} × {1} / {2}"},
+    FormulaName{Formula::ShardedTensors, "sharded_tensors", "{0} / {1}"},
+    FormulaName{Formula::CopiedTensors, "copied_tensors", "{0} × (1 + {1}) / {2}"},
     FormulaName{Formula::ShardedWeights, "sharded_weights", "{0} / {1}"},
-    FormulaName{Formula::PlacedWeights, "placed_weights", "{0} | {1}, {2}, {3}"},
     FormulaName{Formula::PoolFromParts, "pool_from_parts", "{0} − {1} − {2}"},
-    FormulaName{Formula::PoolAsGiven, "pool_as_given", "{0}"},
     FormulaName{Formula::HeadsPerDevice, "heads_per_device", "⌈{0} / {1}⌉"},
     FormulaName{Formula::HeadCache, "head_cache", "{0} × {1} × ({2} + {3}) × {4} / 8"},
     FormulaName{Formula::LatentCache, "latent_cache", "{0} × ({1} + {2}) × {3} / 8"},
+    FormulaName{Formula::EntryCache, "entry_cache", "{0} × {1} × {2} / 8"},
     FormulaName{Formula::CompressedCache, "compressed_cache", "{0} × {1} × {2} / 8 / {3}"},
-    FormulaName{Formula::StateBytes, "state_bytes", "{0} × {1} × {2} × {3} × {4} / 8"},
-    FormulaName{Formula::SequenceBytes, "sequence_bytes", "{0} × {1} + {2} + {3}"},
+    FormulaName{Formula::StateBytes, "state_bytes", "{0} × ⌈{1} / {2}⌉ × {3} × {4} × {5} / 8"},
+    FormulaName{Formula::GrowingBytes, "growing_bytes", "{0} × {1}"},
     FormulaName{Formula::WindowedBytes, "windowed_bytes", "min({0}, {1}) × {2}"},
     FormulaName{Formula::SequencesExact, "sequences_exact", "{0} × {1} / {2}"},
     FormulaName{Formula::SequencesWhole, "sequences_whole", "{0} × ⌊{1} / {2}⌋"},
-    FormulaName{Formula::ContextOfOne, "context_of_one", "⌊({0} − {1} − {2}) / {3}⌋"},
+    FormulaName{Formula::SequencesNone, "sequences_none", "{0} × max(0, {1})"},
+    FormulaName{Formula::ContextOfOne, "context_of_one", "⌊({0} − {1}) / {2}⌋"},
+    FormulaName{Formula::ContextOfTokens, "context_of_tokens", "⌊{0} / {1}⌋"},
     FormulaName{Formula::ShortBy, "short_by", "{0} − {1}"},
     FormulaName{Formula::PaperQuotient, "paper_quotient", "{0} × {1} / {2}"},
     FormulaName{Formula::StreamTime, "stream_time", "{0} / {1} / {2}"},
@@ -115,7 +123,7 @@ constexpr bool inOrder()
     for (std::size_t i = 0; i < kFormulas.size(); ++i)
         if (static_cast<std::size_t>(kFormulas[i].formula) != i)
             return false;
-    return static_cast<std::size_t>(Term::QuotientAfterCollectives) + 1 == kTerms.size()
+    return static_cast<std::size_t>(Term::CopiedShare) + 1 == kTerms.size()
            && static_cast<std::size_t>(Formula::QuotientWithLinks) + 1 == kFormulas.size();
 }
 static_assert(inOrder());

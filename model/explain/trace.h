@@ -65,6 +65,9 @@ enum class Term : std::uint8_t {
     CollectiveCost,
     CollectiveTime,
     QuotientAfterCollectives,
+    StageLayers,  // of the layers that hold a group of tensors, those on the stage
+    TensorLayers, // all layers that hold it
+    CopiedShare,  // what KV heads copied beyond their number add to the attention tensors
 };
 
 enum class Unit : std::uint8_t { Count, Byte, Bit, Token, BytePerSecond, TokenPerSecond, Second, Ratio };
@@ -75,24 +78,29 @@ enum class Formula : std::uint8_t {
     DeviceBandwidth,   // part bandwidth / devices per part
     Usable,            // total x utilization
     PlainWeights,      // parameters x bits / 8
-    Sum,               // of all inputs
+    Sum,               // of all inputs; 0 of none
     ScaledToNominal,   // computed bytes x nominal / counted parameters
     AsPublished,       // checkpoint bytes
+    ShareOfModel,      // model bytes x tensor bytes / computed bytes
+    StageTensors,      // tensor bytes x layers on the stage / layers that hold them
+    ShardedTensors,    // tensor bytes / TP or EP
+    CopiedTensors,     // tensor bytes x (1 + copied share) / TP
     ShardedWeights,    // model bytes / TP
-    PlacedWeights,     // tensors of the fullest stage, as TP, PP and EP place them
     PoolFromParts,     // usable - weights - reserve
-    PoolAsGiven,       // an engine's own figure
     HeadsPerDevice,    // ceil(heads / TP)
     HeadCache,         // layers x heads x (key + value) x bits / 8
     LatentCache,       // layers x (latent + rope) x bits / 8
+    EntryCache,        // layers x entry x bits / 8
     CompressedCache,   // layers x entry x bits / 8 / tokens per entry
-    StateBytes,        // layers x heads x key x value x bits / 8
-    SequenceBytes,     // context x per token + windowed + state
-    WindowedBytes,     // min(context, window) x per token
+    StateBytes,        // layers x ceil(heads / TP) x key x value x bits / 8
+    GrowingBytes,      // tokens x bytes per token
+    WindowedBytes,     // min(context, window) x bytes per token
     SequencesExact,    // DP x pool / bytes per sequence
     SequencesWhole,    // DP x floor(pool / bytes per sequence)
-    ContextOfOne,      // the longest context whose bytes are within the pool
-    ShortBy,           // weights + reserve + one sequence - usable
+    SequencesNone,     // DP x max(0, pool), where the weights leave no pool
+    ContextOfOne,      // (pool - what no token adds to) / bytes per token, whole
+    ContextOfTokens,   // pool / bytes per token, whole
+    ShortBy,           // bytes per sequence - pool
     PaperQuotient,     // bandwidth x TP / model bytes
     StreamTime,        // model bytes / TP / bandwidth
     CollectiveTime,    // layers x collectives x cost
@@ -104,14 +112,15 @@ struct Input {
     double value = 0.0;
 };
 
-// One line of the working: value = formula(inputs). An input that an earlier step gave can be
-// followed there, any other has a leaf.
+// One line of the working: value = formula(inputs). Every input is the value of an earlier step or of
+// a leaf; stepGiving and leafGiving follow it there.
 struct Step {
     Term result;
     Formula formula;
     std::vector<Input> inputs;
     double value = 0.0;
-    std::string label; // what the step is for where several have one result: a layer type, a tensor group
+    std::string label; // what the step is for where several have one result: a layer type, a tensor class
+    int stage = 0;     // pipeline stage from 1; 0 where all share the step
 };
 
 // A number that was put in, with where it came from.
@@ -127,11 +136,16 @@ struct Leaf {
 struct Trace {
     std::vector<Step> steps;
     std::vector<Leaf> leaves;
+    int stage = 0; // that steps written from now on belong to
 
     void step(Term result, Formula formula, std::vector<Input> inputs, double value, std::string label = {});
     void leaf(Term term, double value, const Provenance &from, std::vector<Alternate<double>> alternates = {});
-    [[nodiscard]] const Step *stepFor(Term term) const; // nullptr: not computed
-    [[nodiscard]] const Leaf *leafFor(Term term) const; // nullptr: not put in
+    [[nodiscard]] const Step *stepFor(Term term) const; // the last, of the deciding stage; nullptr: not computed
+    [[nodiscard]] const Leaf *leafFor(Term term) const; // the first; nullptr: not put in
+
+    // Where an input comes from: quantities such as layers or KV heads occur with several values.
+    [[nodiscard]] const Step *stepGiving(const Input &input) const;
+    [[nodiscard]] const Leaf *leafGiving(const Input &input) const;
 };
 
 [[nodiscard]] Unit unitOf(Term term);

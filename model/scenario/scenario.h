@@ -3,6 +3,8 @@
 
 #include "model/units/units.h"
 
+#include <algorithm>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,7 +18,11 @@ struct Parallelism {
     int pipeline = 1;
     int expert = 1;
     int data = 1;
-    [[nodiscard]] int devices() const { return tensor * pipeline * data; }
+    [[nodiscard]] int devices() const // the largest degrees together are more than an int holds
+    {
+        const std::int64_t product = std::int64_t{tensor} * pipeline * data;
+        return static_cast<int>(std::min<std::int64_t>(product, std::numeric_limits<int>::max()));
+    }
     friend bool operator==(const Parallelism &, const Parallelism &) = default;
 };
 
