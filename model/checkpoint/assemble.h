@@ -19,6 +19,7 @@ struct WeightFacts {
 constexpr SourceIndex kImportedSource = 1;
 
 // A blueprint as a catalog model. Ids and names are made here; `taken` says which ids are in use.
-[[nodiscard]] LanguageModel assemble(const Blueprint &blueprint, const WeightFacts &weights, const Catalog &taken, ImportReport &report);
+[[nodiscard]] LanguageModel assemble(const Blueprint &blueprint, const WeightFacts &weights,
+                                     const Catalog &taken, ImportReport &report);
 
 } // namespace headroom

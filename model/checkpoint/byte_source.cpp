@@ -14,7 +14,8 @@ std::size_t MemorySource::read(std::uint64_t offset, std::span<char> target)
     return rest.copy(target.data(), target.size());
 }
 
-StreamSource::StreamSource(std::istream &stream) : m_stream(stream)
+StreamSource::StreamSource(std::istream &stream)
+    : m_stream(stream)
 {
     m_stream.seekg(0, std::ios::end);
     const auto end = static_cast<std::streamoff>(m_stream.tellg());

@@ -11,8 +11,7 @@ namespace headroom {
 
 // Where the bytes of a file come from. Readers ask for small pieces, so a checkpoint of hundreds of
 // gigabytes costs no more than its header.
-class ByteSource
-{
+class ByteSource {
 public:
     ByteSource() = default;
     ByteSource(const ByteSource &) = delete;
@@ -26,11 +25,15 @@ public:
 };
 
 // A file in memory, or only its first bytes. The bytes must outlive the source.
-class MemorySource : public ByteSource
-{
+class MemorySource : public ByteSource {
 public:
-    explicit MemorySource(std::string_view bytes) : MemorySource(bytes, bytes.size()) {}
-    MemorySource(std::string_view firstBytes, std::optional<std::uint64_t> wholeSize) : m_bytes(firstBytes), m_size(wholeSize) {}
+    explicit MemorySource(std::string_view bytes)
+        : MemorySource(bytes, bytes.size())
+    {}
+    MemorySource(std::string_view firstBytes, std::optional<std::uint64_t> wholeSize)
+        : m_bytes(firstBytes)
+        , m_size(wholeSize)
+    {}
 
     [[nodiscard]] std::optional<std::uint64_t> size() const override { return m_size; }
     std::size_t read(std::uint64_t offset, std::span<char> target) override;
@@ -41,8 +44,7 @@ private:
 };
 
 // A seekable stream that outlives the source.
-class StreamSource : public ByteSource
-{
+class StreamSource : public ByteSource {
 public:
     explicit StreamSource(std::istream &stream);
 

@@ -35,10 +35,11 @@ json textsOf(const std::vector<Text> &texts)
     return list;
 }
 
-class ModelWriter
-{
+class ModelWriter {
 public:
-    explicit ModelWriter(std::span<const Source> sources) : m_sources(sources) {}
+    explicit ModelWriter(std::span<const Source> sources)
+        : m_sources(sources)
+    {}
 
     [[nodiscard]] json modelOf(const LanguageModel &model) const
     {
@@ -56,7 +57,9 @@ public:
             entry["moe"] = mixtureOf(*model.mixture);
         entry["parameters"] = parametersOf(model);
         if (model.draft)
-            entry["draft"] = {{"layers", model.draft->layers}, {"type", model.draft->layerType}, {"parameters", numberOf(model.draft->parameters)}};
+            entry["draft"] = {{"layers", model.draft->layers},
+                              {"type", model.draft->layerType},
+                              {"parameters", numberOf(model.draft->parameters)}};
         if (model.vision) {
             entry["vision"]["parameters"] = numberOf(model.vision->parameters);
             addProvenance(entry["vision"], model.vision->from);
@@ -64,7 +67,8 @@ public:
         entry["checkpoints"] = json::array();
         for (const Checkpoint &checkpoint : model.checkpoints)
             entry["checkpoints"].push_back(checkpointOf(checkpoint));
-        entry["decode_read_parameters"] = figureOf(model.decodeReadParameters.value, model.decodeReadParameters);
+        entry["decode_read_parameters"] =
+            figureOf(model.decodeReadParameters.value, model.decodeReadParameters);
         entry["notes"] = textsOf(model.notes);
         entry["disagreements"] = textsOf(model.disagreements);
         return entry;
@@ -126,10 +130,12 @@ private:
 
     [[nodiscard]] static json layerTypeOf(const LayerType &t)
     {
-        constexpr std::array attentions{"none", "full", "sliding", "chunked", "mla", "recurrent", "compressed"};
+        constexpr std::array attentions{"none", "full",      "sliding",   "chunked",
+                                        "mla",  "recurrent", "compressed"};
         constexpr std::array mlps{"none", "dense", "moe"};
         constexpr std::array flavours{"gated_deltanet", "kda", "mamba1", "mamba2"};
-        json type{{"attention", attentions[static_cast<std::size_t>(t.attention)]}, {"mlp", mlps[static_cast<std::size_t>(t.mlp)]}};
+        json type{{"attention", attentions[static_cast<std::size_t>(t.attention)]},
+                  {"mlp", mlps[static_cast<std::size_t>(t.mlp)]}};
         if (t.sharesCache)
             type["shares_cache"] = true;
         switch (t.attention) {
@@ -174,7 +180,8 @@ private:
         const auto repeats = [&](std::size_t at, std::size_t period) {
             std::size_t count = 1;
             while (at + (count + 1) * period <= layers.size()
-                   && std::equal(layers.begin() + static_cast<std::ptrdiff_t>(at), layers.begin() + static_cast<std::ptrdiff_t>(at + period),
+                   && std::equal(layers.begin() + static_cast<std::ptrdiff_t>(at),
+                                 layers.begin() + static_cast<std::ptrdiff_t>(at + period),
                                  layers.begin() + static_cast<std::ptrdiff_t>(at + count * period)))
                 ++count;
             return count;

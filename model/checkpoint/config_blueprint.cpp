@@ -55,7 +55,8 @@ std::string modelTypeOf(KeyReader &keys)
 {
     if (std::optional<std::string> type = keys.text({"model_type"}, Fact::Architecture))
         return *type;
-    if (const auto architectures = keys.texts({"architectures"}, Fact::Architecture); architectures && !architectures->empty())
+    if (const auto architectures = keys.texts({"architectures"}, Fact::Architecture);
+        architectures && !architectures->empty())
         return architectures->front();
     return "unknown";
 }

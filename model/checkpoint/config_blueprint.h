@@ -11,6 +11,7 @@ namespace headroom {
 constexpr std::size_t kLargestConfig = std::size_t{8} * 1024 * 1024; // bytes
 
 // What a Hugging Face config.json says. Throws ImportFailure.
-[[nodiscard]] Blueprint blueprintOfConfig(std::string_view text, const std::string &file, ImportReport &report);
+[[nodiscard]] Blueprint blueprintOfConfig(std::string_view text, const std::string &file,
+                                          ImportReport &report);
 
 } // namespace headroom

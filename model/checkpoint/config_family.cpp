@@ -10,7 +10,8 @@ namespace {
 
 bool startsWithAny(std::string_view type, std::initializer_list<std::string_view> prefixes)
 {
-    return std::any_of(prefixes.begin(), prefixes.end(), [&](std::string_view prefix) { return type.starts_with(prefix); });
+    return std::any_of(prefixes.begin(), prefixes.end(),
+                       [&](std::string_view prefix) { return type.starts_with(prefix); });
 }
 
 bool isAny(std::string_view type, std::initializer_list<std::string_view> names)
@@ -41,7 +42,8 @@ ShapeDetails detailsOf(std::string_view type)
         d.headNorm = HeadNorm::Whole;
     if (type == "gpt_oss")
         d.queryBias = d.outputBias = d.sinks = d.routerBias = d.expertBias = true;
-    if (startsWithAny(type, {"deepseek_v3", "deepseek_v4", "kimi", "glm4_moe", "glm5", "glm_moe", "minimax_m2", "nemotron_h", "dots1"}))
+    if (startsWithAny(type, {"deepseek_v3", "deepseek_v4", "kimi", "glm4_moe", "glm5", "glm_moe",
+                             "minimax_m2", "nemotron_h", "dots1"}))
         d.routerBias = true;
     if (type == "deepseek_v4")
         d.sinks = true;
@@ -60,7 +62,8 @@ ShapeDetails detailsOf(std::string_view type)
         d.normsPerLayer = 1;
     if (startsWithAny(type, {"cohere"}))
         d.normsPerLayer = 1;
-    if (isAny(type, {"falcon", "RefinedWeb", "RefinedWebModel", "starcoder2", "gpt_neox", "opt", "gpt2", "bloom", "phi", "gpt_bigcode", "mpt"})) {
+    if (isAny(type, {"falcon", "RefinedWeb", "RefinedWebModel", "starcoder2", "gpt_neox", "opt", "gpt2",
+                     "bloom", "phi", "gpt_bigcode", "mpt"})) {
         d.mlpMatrices = 2;
         d.normBias = type != "mpt";
     }
@@ -77,12 +80,44 @@ ShapeDetails detailsOf(std::string_view type)
 // Families whose layout the reading of keys covers in full.
 bool isKnown(std::string_view type)
 {
-    return startsWithAny(type, {"qwen2", "qwen3", "gemma", "deepseek", "kimi", "glm", "cohere", "granite", "nemotron", "minimax",
-                                "llama", "mistral", "mixtral", "ministral", "phi", "olmo", "exaone", "internlm", "gpt_oss", "mllama"})
-        || isAny(type, {"jamba", "bamba", "mamba", "mamba2", "falcon_mamba", "falcon", "RefinedWeb", "RefinedWebModel", "bloom", "gpt2",
-                        "gpt_neox", "opt", "starcoder2", "gpt_bigcode", "stablelm", "seed_oss", "dots1", "ernie4_5", "ernie4_5_moe",
-                        "smollm3", "baichuan", "chatglm", "hunyuan_v1_dense", "hunyuan_v1_moe", "arcee", "lfm2", "lfm2_moe", "yi",
-                        "bailing_moe", "bailing_moe_v2", "deci", "apertus", "longcat_flash", "mimo"});
+    return startsWithAny(type,
+                         {"qwen2",   "qwen3",    "gemma",   "deepseek", "kimi",    "glm",     "cohere",
+                          "granite", "nemotron", "minimax", "llama",    "mistral", "mixtral", "ministral",
+                          "phi",     "olmo",     "exaone",  "internlm", "gpt_oss", "mllama"})
+           || isAny(type, {"jamba",
+                           "bamba",
+                           "mamba",
+                           "mamba2",
+                           "falcon_mamba",
+                           "falcon",
+                           "RefinedWeb",
+                           "RefinedWebModel",
+                           "bloom",
+                           "gpt2",
+                           "gpt_neox",
+                           "opt",
+                           "starcoder2",
+                           "gpt_bigcode",
+                           "stablelm",
+                           "seed_oss",
+                           "dots1",
+                           "ernie4_5",
+                           "ernie4_5_moe",
+                           "smollm3",
+                           "baichuan",
+                           "chatglm",
+                           "hunyuan_v1_dense",
+                           "hunyuan_v1_moe",
+                           "arcee",
+                           "lfm2",
+                           "lfm2_moe",
+                           "yi",
+                           "bailing_moe",
+                           "bailing_moe_v2",
+                           "deci",
+                           "apertus",
+                           "longcat_flash",
+                           "mimo"});
 }
 
 struct Default {

@@ -14,13 +14,15 @@ constexpr int kMost = 1'000'000; // of one dimension of a head or state
 // Layers at the end that read an earlier layer's cache and own none.
 void shareCaches(KeyReader &keys, Blueprint &blueprint)
 {
-    const int shared = keys.integer({"num_kv_shared_layers"}, Fact::SharedCacheLayers, 0, kMostImportedLayers).value_or(0);
+    const int shared =
+        keys.integer({"num_kv_shared_layers"}, Fact::SharedCacheLayers, 0, kMostImportedLayers).value_or(0);
     const std::size_t count = std::min(static_cast<std::size_t>(shared), blueprint.layers.size());
     for (std::size_t i = blueprint.layers.size() - count; i < blueprint.layers.size(); ++i)
         blueprint.layers[i].sharesCache = blueprint.layers[i].attention != Attention::None;
 }
 
-// Searched architectures: {"attention": {"no_op": true}} or {"attention": {"n_heads_in_group": 8}, "ffn": {"no_op": ...}}.
+// Searched architectures: {"attention": {"no_op": true}} or {"attention": {"n_heads_in_group": 8}, "ffn":
+// {"no_op": ...}}.
 void applyBlockConfigs(KeyReader &keys, Blueprint &blueprint)
 {
     if (!keys.has({"block_configs"}))
@@ -31,10 +33,12 @@ void applyBlockConfigs(KeyReader &keys, Blueprint &blueprint)
     for (std::size_t i = 0; i < blocks->size(); ++i) {
         if (!(*blocks)[i].is_object())
             keys.fail(What::WrongType, "block_configs", "a list of objects");
-        KeyReader block((*blocks)[i], keys.file(), keys.report(), "block_configs[" + std::to_string(i) + "].");
+        KeyReader block((*blocks)[i], keys.file(), keys.report(),
+                        "block_configs[" + std::to_string(i) + "].");
         LayerType &layer = blueprint.layers[i];
         if (std::optional<KeyReader> attention = block.object({"attention"})) {
-            if (attention->truth({"no_op"}, Fact::LayerOrder).value_or(false) || attention->truth({"replace_with_linear"}, Fact::LayerOrder).value_or(false))
+            if (attention->truth({"no_op"}, Fact::LayerOrder).value_or(false)
+                || attention->truth({"replace_with_linear"}, Fact::LayerOrder).value_or(false))
                 layer = {};
             else if (const auto group = attention->integer({"n_heads_in_group"}, Fact::KvHeads, 1, kMost))
                 layer.kvHeads = std::max(1, blueprint.attentionHeads / *group);
@@ -52,8 +56,7 @@ LayerSizes::LayerSizes(KeyReader &keys, const Family &family, const Blueprint &b
     : m_keys(keys)
     , m_family(family)
     , m_blueprint(blueprint)
-{
-}
+{}
 
 LayerType LayerSizes::layerOf(const LayerPlan &plan, std::size_t index, ShapeDetails &details)
 {
@@ -96,15 +99,17 @@ LayerType LayerSizes::layerOf(const LayerPlan &plan, std::size_t index, ShapeDet
 void LayerSizes::assumeOnce(Fact fact, const std::string &value, Why why)
 {
     const auto &assumed = m_keys.report().assumed;
-    if (std::none_of(assumed.begin(), assumed.end(), [&](const ImportReport::Assumed &a) { return a.fact == fact && a.why == why; }))
+    if (std::none_of(assumed.begin(), assumed.end(),
+                     [&](const ImportReport::Assumed &a) { return a.fact == fact && a.why == why; }))
         m_keys.report().assume(fact, value, why);
 }
 
 int LayerSizes::window(LayerKind kind)
 {
     const bool chunked = kind == LayerKind::Chunked;
-    const std::optional<int> stated = chunked ? m_keys.integer({"attention_chunk_size"}, Fact::Window, 1, 1 << 30)
-                                              : m_keys.integer({"sliding_window", "sliding_window_size"}, Fact::Window, 1, 1 << 30);
+    const std::optional<int> stated =
+        chunked ? m_keys.integer({"attention_chunk_size"}, Fact::Window, 1, 1 << 30)
+                : m_keys.integer({"sliding_window", "sliding_window_size"}, Fact::Window, 1, 1 << 30);
     if (stated)
         return *stated;
     const char *key = chunked ? "attention_chunk_size" : "sliding_window";
@@ -117,18 +122,27 @@ int LayerSizes::window(LayerKind kind)
 
 void LayerSizes::setHeads(LayerType &type, LayerKind kind, std::size_t index)
 {
-    type.attention = kind == LayerKind::Sliding ? Attention::Sliding : kind == LayerKind::Chunked ? Attention::Chunked : Attention::Full;
+    type.attention = kind == LayerKind::Sliding   ? Attention::Sliding
+                     : kind == LayerKind::Chunked ? Attention::Chunked
+                                                  : Attention::Full;
     if (kind != LayerKind::Full)
         type.window = window(kind);
-    const KeyReader::Names kvNames{"num_key_value_heads", "num_kv_heads", "n_head_kv", "multi_query_group_num", "n_kv_heads"};
-    const auto perLayer = m_keys.numbers({"num_key_value_heads", "num_kv_heads", "num_key_value_heads_per_layer"}, Fact::KvHeads, 0, kMost);
-    const std::optional<int> head = m_keys.integer({"head_dim", "attention_head_dim", "kv_channels", "head_size"}, Fact::HeadDim, 1, kMost);
+    const KeyReader::Names kvNames{"num_key_value_heads", "num_kv_heads", "n_head_kv",
+                                   "multi_query_group_num", "n_kv_heads"};
+    const auto perLayer =
+        m_keys.numbers({"num_key_value_heads", "num_kv_heads", "num_key_value_heads_per_layer"},
+                       Fact::KvHeads, 0, kMost);
+    const std::optional<int> head =
+        m_keys.integer({"head_dim", "attention_head_dim", "kv_channels", "head_size"}, Fact::HeadDim, 1,
+                       kMost);
     if (perLayer) {
         if (index >= perLayer->size())
             m_keys.fail(What::Inconsistent, "num_key_value_heads", "one entry for each layer");
         type.kvHeads = static_cast<int>((*perLayer)[index]);
-    } else if (const bool single = m_keys.truth({"multi_query", "multi_query_attention"}, Fact::KvHeads).value_or(false);
-               single && !m_keys.has(kvNames) && !m_keys.truth({"new_decoder_architecture"}, Fact::KvHeads).value_or(false)) {
+    } else if (const bool single =
+                   m_keys.truth({"multi_query", "multi_query_attention"}, Fact::KvHeads).value_or(false);
+               single && !m_keys.has(kvNames)
+               && !m_keys.truth({"new_decoder_architecture"}, Fact::KvHeads).value_or(false)) {
         type.kvHeads = 1;
     } else if (const std::optional<int> heads = m_keys.integer(kvNames, Fact::KvHeads, 1, kMost)) {
         type.kvHeads = *heads;
@@ -150,11 +164,13 @@ void LayerSizes::setHeads(LayerType &type, LayerKind kind, std::size_t index)
             m_keys.missing("head_dim");
         assumeOnce(Fact::HeadDim, std::to_string(type.keyDim), Why::HiddenOverHeads);
     }
-    type.valueDim = m_keys.integer({"v_head_dim", "value_head_dim"}, Fact::ValueDim, 1, kMost).value_or(type.keyDim);
+    type.valueDim =
+        m_keys.integer({"v_head_dim", "value_head_dim"}, Fact::ValueDim, 1, kMost).value_or(type.keyDim);
     if (kind == LayerKind::Full) { // Gemma 4: full layers have heads of their own
         if (const std::optional<int> wide = m_keys.integer({"global_head_dim"}, Fact::HeadDim, 1, kMost))
             type.keyDim = type.valueDim = *wide;
-        type.kvHeads = m_keys.integer({"num_global_key_value_heads"}, Fact::KvHeads, 1, kMost).value_or(type.kvHeads);
+        type.kvHeads =
+            m_keys.integer({"num_global_key_value_heads"}, Fact::KvHeads, 1, kMost).value_or(type.kvHeads);
     }
     if (type.kvHeads == 0) // a searched layer without attention
         type = {};

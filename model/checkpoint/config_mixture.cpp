@@ -10,27 +10,35 @@ using What = ImportProblem::What;
 namespace {
 
 // Which layers have experts, by whichever key the architecture uses; all of them without any.
-class ExpertLayers
-{
+class ExpertLayers {
 public:
     explicit ExpertLayers(KeyReader &keys)
     {
-        m_firstDense = keys.integer({"first_k_dense_replace", "num_dense_layers", "moe_layer_start_index"}, Fact::ExpertLayers, 0, kMostImportedLayers).value_or(0);
+        m_firstDense = keys.integer({"first_k_dense_replace", "num_dense_layers", "moe_layer_start_index"},
+                                    Fact::ExpertLayers, 0, kMostImportedLayers)
+                           .value_or(0);
         m_words = keys.texts({"mlp_layer_types"}, Fact::ExpertLayers);
         m_frequencies = keys.numbers({"moe_layer_freq"}, Fact::ExpertLayers, 0, kMostImportedLayers);
         m_listed = keys.numbers({"moe_layers"}, Fact::ExpertLayers, 0, kMostImportedLayers);
         m_denseOnly = keys.numbers({"mlp_only_layers"}, Fact::ExpertLayers, 0, kMostImportedLayers);
         if (!m_frequencies)
-            m_every = keys.integer({"moe_layer_freq"}, Fact::ExpertLayers, 1, kMostImportedLayers).value_or(1);
-        m_step = keys.integer({"interleave_moe_layer_step", "decoder_sparse_step"}, Fact::ExpertLayers, 0, kMostImportedLayers).value_or(1);
-        m_period = keys.integer({"expert_layer_period"}, Fact::ExpertLayers, 1, kMostImportedLayers).value_or(0);
-        m_offset = keys.integer({"expert_layer_offset"}, Fact::ExpertLayers, 0, kMostImportedLayers).value_or(0);
+            m_every =
+                keys.integer({"moe_layer_freq"}, Fact::ExpertLayers, 1, kMostImportedLayers).value_or(1);
+        m_step = keys.integer({"interleave_moe_layer_step", "decoder_sparse_step"}, Fact::ExpertLayers, 0,
+                              kMostImportedLayers)
+                     .value_or(1);
+        m_period =
+            keys.integer({"expert_layer_period"}, Fact::ExpertLayers, 1, kMostImportedLayers).value_or(0);
+        m_offset =
+            keys.integer({"expert_layer_offset"}, Fact::ExpertLayers, 0, kMostImportedLayers).value_or(0);
     }
 
     [[nodiscard]] bool has(std::size_t index) const
     {
         const auto layer = static_cast<double>(index);
-        const auto contains = [&](const std::vector<double> &list) { return std::find(list.begin(), list.end(), layer) != list.end(); };
+        const auto contains = [&](const std::vector<double> &list) {
+            return std::find(list.begin(), list.end(), layer) != list.end();
+        };
         if (m_words)
             return index < m_words->size() && (*m_words)[index] == "sparse";
         if (m_listed && !m_listed->empty())
@@ -63,8 +71,10 @@ private:
 
 void readShared(KeyReader &keys, Mixture &mixture)
 {
-    const auto count = keys.integer({"n_shared_experts", "num_shared_experts", "moe_num_shared_experts"}, Fact::SharedExperts, 0, 100'000);
-    const auto width = keys.integer({"shared_expert_intermediate_size", "moe_shared_expert_intermediate_size", "shared_intermediate_size"},
+    const auto count = keys.integer({"n_shared_experts", "num_shared_experts", "moe_num_shared_experts"},
+                                    Fact::SharedExperts, 0, 100'000);
+    const auto width = keys.integer({"shared_expert_intermediate_size", "moe_shared_expert_intermediate_size",
+                                     "shared_intermediate_size"},
                                     Fact::SharedExperts, 0, kMostImportedDimension);
     mixture.sharedExperts = count.value_or(width.value_or(0) > 0 ? 1 : 0);
     if (mixture.sharedExperts > 0)
@@ -75,29 +85,42 @@ void readShared(KeyReader &keys, Mixture &mixture)
 
 void readMixture(KeyReader &keys, Blueprint &blueprint)
 {
-    const KeyReader::Names counts{"n_routed_experts", "num_experts", "num_local_experts", "moe_num_experts", "num_routed_experts"};
+    const KeyReader::Names counts{"n_routed_experts", "num_experts", "num_local_experts", "moe_num_experts",
+                                  "num_routed_experts"};
     const int experts = keys.integer(counts, Fact::Experts, 0, 100'000).value_or(0);
     const bool switchedOff = !keys.truth({"enable_moe_block"}, Fact::Experts).value_or(true);
-    const bool separate = std::any_of(blueprint.layers.begin(), blueprint.layers.end(), [](const LayerType &t) { return t.mlp == Mlp::Experts; });
+    const bool separate = std::any_of(blueprint.layers.begin(), blueprint.layers.end(),
+                                      [](const LayerType &t) { return t.mlp == Mlp::Experts; });
     if (separate && experts < 1)
         keys.missing("n_routed_experts");
     if ((experts <= 1 && !separate) || switchedOff) {
         // Granite hybrids without experts keep their MLP under the shared name.
-        if (const auto width = keys.integer({"shared_intermediate_size"}, Fact::IntermediateSize, 1, kMostImportedDimension))
+        if (const auto width =
+                keys.integer({"shared_intermediate_size"}, Fact::IntermediateSize, 1, kMostImportedDimension))
             blueprint.intermediateSize = *width;
+        for (LayerType &layer : blueprint.layers)
+            if (layer.mlp == Mlp::Experts)
+                layer.mlp = Mlp::Dense;
         return;
     }
     Mixture mixture;
     mixture.experts = experts;
-    mixture.expertsPerToken = keys.neededInteger({"num_experts_per_tok", "num_experts_per_token", "top_k_experts", "moe_k", "moe_topk", "experts_per_token"},
+    mixture.expertsPerToken = keys.neededInteger({"num_experts_per_tok", "num_experts_per_token",
+                                                  "top_k_experts", "moe_k", "moe_topk", "experts_per_token"},
                                                  Fact::ExpertsPerToken, 1, 100'000);
     if (mixture.expertsPerToken > experts)
-        keys.fail(What::OutOfRange, "num_experts_per_tok", std::to_string(mixture.expertsPerToken) + " of " + std::to_string(experts) + " experts");
-    const auto width = keys.integer({"moe_intermediate_size", "expert_intermediate_size", "moe_ffn_hidden_size"}, Fact::ExpertWidth, 1, kMostImportedDimension);
-    mixture.intermediateSize = width.value_or(blueprint.intermediateSize); // Mixtral, gpt-oss and Jamba: the MLP's own width
+        keys.fail(What::OutOfRange, "num_experts_per_tok",
+                  std::to_string(mixture.expertsPerToken) + " of " + std::to_string(experts) + " experts");
+    const auto width =
+        keys.integer({"moe_intermediate_size", "expert_intermediate_size", "moe_ffn_hidden_size"},
+                     Fact::ExpertWidth, 1, kMostImportedDimension);
+    mixture.intermediateSize = width.value_or(blueprint.intermediateSize); // Mixtral, gpt-oss and Jamba: the
+                                                                           // MLP's own width
     readShared(keys, mixture);
-    const std::optional<int> denseWidth = keys.integer({"intermediate_size_mlp"}, Fact::IntermediateSize, 1, kMostImportedDimension);
-    if (denseWidth) { // Llama 4: experts and shared expert have the plain width, dense layers one of their own
+    const std::optional<int> denseWidth =
+        keys.integer({"intermediate_size_mlp"}, Fact::IntermediateSize, 1, kMostImportedDimension);
+    if (denseWidth) { // Llama 4: experts and shared expert have the plain width, dense layers one of their
+                      // own
         mixture.sharedExperts = 1;
         mixture.sharedIntermediateSize = mixture.intermediateSize;
         blueprint.intermediateSize = *denseWidth;

@@ -28,7 +28,20 @@ void readMixture(KeyReader &keys, Blueprint &blueprint);
 void readQuantization(KeyReader &keys, Blueprint &blueprint);
 
 // What a layer does with the tokens it has seen, before its sizes are filled in.
-enum class LayerKind : std::uint8_t { Full, Sliding, Chunked, Latent, DeltaNet, KimiDelta, Mamba1, Mamba2, Convolution, Compressed, Mlp, Experts };
+enum class LayerKind : std::uint8_t {
+    Full,
+    Sliding,
+    Chunked,
+    Latent,
+    DeltaNet,
+    KimiDelta,
+    Mamba1,
+    Mamba2,
+    Convolution,
+    Compressed,
+    Mlp,
+    Experts
+};
 struct LayerPlan {
     LayerKind kind = LayerKind::Full;
     int ratio = 0; // Compressed
@@ -36,8 +49,7 @@ struct LayerPlan {
 [[nodiscard]] std::vector<LayerPlan> planLayers(KeyReader &keys, const Family &family, int layers);
 
 // Sizes of one layer of a kind, `index` from 0.
-class LayerSizes
-{
+class LayerSizes {
 public:
     LayerSizes(KeyReader &keys, const Family &family, const Blueprint &blueprint);
     [[nodiscard]] LayerType layerOf(const LayerPlan &plan, std::size_t index, ShapeDetails &details);

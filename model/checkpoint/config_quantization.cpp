@@ -54,7 +54,8 @@ std::string bitsAndBytesFormat(KeyReader &quantization)
 {
     if (quantization.truth({"load_in_8bit", "_load_in_8bit"}, Fact::WeightFormat).value_or(false))
         return "int8_w8a8";
-    return quantization.truth({"bnb_4bit_use_double_quant"}, Fact::WeightFormat).value_or(false) ? "nf4_dq" : "nf4";
+    return quantization.truth({"bnb_4bit_use_double_quant"}, Fact::WeightFormat).value_or(false) ? "nf4_dq"
+                                                                                                 : "nf4";
 }
 
 std::string fp8Format(KeyReader &quantization)
@@ -79,7 +80,8 @@ std::string modeloptFormat(KeyReader &quantization)
 std::string formatOf(KeyReader &quantization, const std::string &method)
 {
     const int bits = quantization.integer({"bits", "w_bit"}, Fact::WeightFormat, 1, 64).value_or(4);
-    const int group = quantization.integer({"group_size", "q_group_size"}, Fact::WeightFormat, -1, 1 << 20).value_or(128);
+    const int group =
+        quantization.integer({"group_size", "q_group_size"}, Fact::WeightFormat, -1, 1 << 20).value_or(128);
     if (method == "awq")
         return group == 128 ? "awq_int4_g128" : integerFormat(4, group);
     if (method == "gptq" || method == "auto-round" || method == "gptq_marlin" || method == "intel/auto-round")
@@ -107,18 +109,25 @@ TensorClassSet classesNamed(const std::vector<std::string> &names)
         TensorClass tensors;
     };
     constexpr std::array words{
-        Word{"lm_head", TensorClass::Head},          Word{"embed_tokens", TensorClass::Embedding},
-        Word{"self_attn", TensorClass::Attention},   Word{"linear_attn", TensorClass::LinearAttention},
-        Word{"mamba", TensorClass::LinearAttention}, Word{"router", TensorClass::Router},
-        Word{"mlp.gate", TensorClass::Router},       Word{"block_sparse_moe.gate", TensorClass::Router},
-        Word{"shared_expert", TensorClass::SharedExperts}, Word{"visual", TensorClass::Vision},
-        Word{"vision", TensorClass::Vision},         Word{"mtp", TensorClass::Draft},
+        Word{"lm_head", TensorClass::Head},
+        Word{"embed_tokens", TensorClass::Embedding},
+        Word{"self_attn", TensorClass::Attention},
+        Word{"linear_attn", TensorClass::LinearAttention},
+        Word{"mamba", TensorClass::LinearAttention},
+        Word{"router", TensorClass::Router},
+        Word{"mlp.gate", TensorClass::Router},
+        Word{"block_sparse_moe.gate", TensorClass::Router},
+        Word{"shared_expert", TensorClass::SharedExperts},
+        Word{"visual", TensorClass::Vision},
+        Word{"vision", TensorClass::Vision},
+        Word{"mtp", TensorClass::Draft},
     };
     TensorClassSet set{};
     for (const std::string &name : names)
         for (const Word &word : words)
             if (name.find(word.part) != std::string::npos) {
-                const bool projection = name.find("gate_proj") != std::string::npos || name.find("gate_up") != std::string::npos;
+                const bool projection =
+                    name.find("gate_proj") != std::string::npos || name.find("gate_up") != std::string::npos;
                 if (word.tensors != TensorClass::Router || !projection)
                     set[static_cast<std::size_t>(word.tensors)] = true;
             }
@@ -130,7 +139,8 @@ TensorClassSet classesNamed(const std::vector<std::string> &names)
 void readQuantization(KeyReader &keys, Blueprint &blueprint)
 {
     blueprint.format = blueprint.dtype == "float16" ? "fp16" : blueprint.dtype == "float32" ? "fp32" : "bf16";
-    std::optional<KeyReader> quantization = keys.object({"quantization_config", "quantization", "compression_config"});
+    std::optional<KeyReader> quantization =
+        keys.object({"quantization_config", "quantization", "compression_config"});
     if (!quantization)
         return;
     std::string method = quantization->text({"quant_method"}, Fact::WeightFormat).value_or("");
@@ -143,7 +153,9 @@ void readQuantization(KeyReader &keys, Blueprint &blueprint)
         return;
     }
     blueprint.format = format;
-    const auto left = quantization->texts({"modules_to_not_convert", "ignored_layers", "ignore", "exclude_modules"}, Fact::Kept16Bit);
+    const auto left =
+        quantization->texts({"modules_to_not_convert", "ignored_layers", "ignore", "exclude_modules"},
+                            Fact::Kept16Bit);
     if (left && !left->empty()) {
         TensorClassSet kept = classesNamed(*left);
         // What every one of these methods leaves alone: tables, norms and routers are no linear layers.

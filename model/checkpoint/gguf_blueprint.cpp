@@ -53,12 +53,16 @@ const GgufFile &mainPart(std::span<const GgufFile> parts)
     const GgufFile *best = nullptr;
     for (const GgufFile &part : parts) {
         const GgufValue *architecture = part.value("general.architecture");
-        if (architecture && architecture->text != "clip" && (!best || part.metadata.size() > best->metadata.size()))
+        if (architecture && architecture->text != "clip"
+            && (!best || part.metadata.size() > best->metadata.size()))
             best = &part;
     }
     if (!best)
-        failImport(parts.front().value("general.architecture") ? What::NotAModel : What::MissingKey, parts.front().name, {},
-                   parts.front().value("general.architecture") ? "a language model beside the vision projector" : "general.architecture");
+        failImport(parts.front().value("general.architecture") ? What::NotAModel : What::MissingKey,
+                   parts.front().name, {},
+                   parts.front().value("general.architecture")
+                       ? "a language model beside the vision projector"
+                       : "general.architecture");
     return *best;
 }
 
@@ -78,13 +82,15 @@ void checkParts(std::span<const GgufFile> parts, const GgufFile &main)
                    std::to_string(given) + " of " + std::to_string(static_cast<int>(expected)) + " files");
     if (static_cast<double>(given) > std::max(expected, 1.0))
         failImport(What::Inconsistent, main.name, "split.count",
-                   std::to_string(given) + " files of a model of " + std::to_string(static_cast<int>(expected)));
+                   std::to_string(given) + " files of a model of "
+                       + std::to_string(static_cast<int>(expected)));
     const GgufValue *tensors = main.value("split.tensors.count");
     double found = 0;
     for (const GgufFile &part : parts)
         found += isPart(part) ? static_cast<double>(part.tensors.size()) : 0.0;
     if (tensors && expected > 1 && tensors->number != found)
-        failImport(What::Inconsistent, main.name, "split.tensors.count", "the files hold another number of tensors");
+        failImport(What::Inconsistent, main.name, "split.tensors.count",
+                   "the files hold another number of tensors");
 }
 
 void refuseRepeats(std::span<const GgufFile> parts)
@@ -104,7 +110,8 @@ int vocabularyOf(KeyReader &keys, const GgufFile &main, const GgufTensors &tenso
 {
     const StoredTensor *table = tensors.find("token_embd.weight");
     if (table && table->shape.size() >= 2 && table->shape[1] <= kMostImportedDimension) {
-        keys.report().understood.push_back({"token_embd.weight", Fact::Vocabulary, std::to_string(table->shape[1])});
+        keys.report().understood.push_back({"token_embd.weight", Fact::Vocabulary,
+                                            std::to_string(table->shape[1])});
         return static_cast<int>(table->shape[1]);
     }
     if (const auto stated = keys.integer({"vocab_size"}, Fact::Vocabulary, 1, kMostImportedDimension))
@@ -112,7 +119,8 @@ int vocabularyOf(KeyReader &keys, const GgufFile &main, const GgufTensors &tenso
     const GgufValue *tokens = main.value("tokenizer.ggml.tokens");
     if (!tokens || tokens->count == 0 || tokens->count > kMostImportedDimension)
         keys.missing("tokenizer.ggml.tokens");
-    keys.report().understood.push_back({"tokenizer.ggml.tokens", Fact::Vocabulary, std::to_string(tokens->count)});
+    keys.report().understood.push_back({"tokenizer.ggml.tokens", Fact::Vocabulary,
+                                        std::to_string(tokens->count)});
     return static_cast<int>(tokens->count);
 }
 
@@ -139,7 +147,9 @@ void readFormat(KeyReader &keys, const GgufTensors &tensors, Blueprint &blueprin
             blueprint.format = "fp16";
         keys.report().assume(Fact::WeightFormat, blueprint.format, Why::NearestFormat);
     }
-    blueprint.dtype = blueprint.format == "fp16" ? "float16" : blueprint.format == "fp32" ? "float32" : "bfloat16";
+    blueprint.dtype = blueprint.format == "fp16"   ? "float16"
+                      : blueprint.format == "fp32" ? "float32"
+                                                   : "bfloat16";
 }
 
 std::string nameOf(KeyReader &keys)
@@ -163,7 +173,8 @@ Blueprint blueprintOfGguf(std::span<const GgufFile> parts, ImportReport &report)
     report.understood.push_back({"general.architecture", Fact::Architecture, blueprint.architecture});
     KeyReader keys(configOf(main, blueprint.architecture), main.name, report);
     blueprint.name = nameOf(keys);
-    blueprint.hiddenSize = keys.neededInteger({"embedding_length"}, Fact::HiddenSize, 1, kMostImportedDimension);
+    blueprint.hiddenSize =
+        keys.neededInteger({"embedding_length"}, Fact::HiddenSize, 1, kMostImportedDimension);
     blueprint.vocabularySize = vocabularyOf(keys, main, tensors);
     blueprint.context = keys.number({"context_length"}, Fact::Context, 1, 1e12).value_or(0.0);
     if (blueprint.context <= 0.0)

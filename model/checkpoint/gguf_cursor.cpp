@@ -47,7 +47,8 @@ std::string GgufCursor::takeText(std::size_t keep)
 {
     const auto length = take<std::uint64_t>();
     if (length > kLargestText)
-        fail(What::TooLarge, "a text of " + std::to_string(length) + " bytes, at most " + std::to_string(kLargestText));
+        fail(What::TooLarge,
+             "a text of " + std::to_string(length) + " bytes, at most " + std::to_string(kLargestText));
     std::string text(static_cast<std::size_t>(std::min<std::uint64_t>(length, keep)), '\0');
     takeBytes(text);
     skip(length - text.size());

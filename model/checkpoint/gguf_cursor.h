@@ -13,10 +13,13 @@
 namespace headroom {
 
 // Reads little-endian values one after the other and knows where it is. Throws ImportFailure at the end.
-class GgufCursor
-{
+class GgufCursor {
 public:
-    GgufCursor(ByteSource &source, std::string file) : m_source(source), m_file(std::move(file)), m_buffer(kPiece) {}
+    GgufCursor(ByteSource &source, std::string file)
+        : m_source(source)
+        , m_file(std::move(file))
+        , m_buffer(kPiece)
+    {}
 
     [[nodiscard]] std::uint64_t position() const { return m_position; }
     [[nodiscard]] const std::string &file() const { return m_file; }

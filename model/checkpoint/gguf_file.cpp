@@ -58,10 +58,11 @@ double takeNumber(GgufCursor &cursor, ValueType type)
     }
 }
 
-class MetadataReader
-{
+class MetadataReader {
 public:
-    explicit MetadataReader(GgufCursor &cursor) : m_cursor(cursor) {}
+    explicit MetadataReader(GgufCursor &cursor)
+        : m_cursor(cursor)
+    {}
 
     GgufValue takeValue()
     {
@@ -88,7 +89,8 @@ private:
         GgufValue list;
         list.count = m_cursor.take<std::uint64_t>();
         if (list.count > kMostListElements - m_elements)
-            m_cursor.fail(What::TooMany, std::to_string(list.count) + " elements, at most " + std::to_string(kMostListElements));
+            m_cursor.fail(What::TooMany, std::to_string(list.count) + " elements, at most "
+                                             + std::to_string(kMostListElements));
         m_elements += list.count;
         if (type == ValueType::Text)
             takeTexts(list);
@@ -143,9 +145,11 @@ Counts takeHeader(GgufCursor &cursor, GgufFile &gguf)
     counts.tensors = cursor.take<std::uint64_t>();
     counts.keys = cursor.take<std::uint64_t>();
     if (counts.tensors > kMostTensors)
-        cursor.fail(What::TooMany, std::to_string(counts.tensors) + " tensors, at most " + std::to_string(kMostTensors));
+        cursor.fail(What::TooMany,
+                    std::to_string(counts.tensors) + " tensors, at most " + std::to_string(kMostTensors));
     if (counts.keys > kMostKeys)
-        cursor.fail(What::TooMany, std::to_string(counts.keys) + " keys, at most " + std::to_string(kMostKeys));
+        cursor.fail(What::TooMany,
+                    std::to_string(counts.keys) + " keys, at most " + std::to_string(kMostKeys));
     return counts;
 }
 
@@ -166,7 +170,8 @@ StoredTensor takeTensor(GgufCursor &cursor)
     tensor.name = cursor.takeText(kLongestTensorName);
     const auto dimensions = cursor.take<std::uint32_t>();
     if (dimensions > 4)
-        cursor.fail(What::TooMany, std::to_string(dimensions) + " dimensions of " + tensor.name + ", at most 4");
+        cursor.fail(What::TooMany,
+                    std::to_string(dimensions) + " dimensions of " + tensor.name + ", at most 4");
     for (std::uint32_t i = 0; i < dimensions; ++i)
         tensor.shape.push_back(cursor.take<std::uint64_t>());
     const auto number = cursor.take<std::uint32_t>();
@@ -178,11 +183,13 @@ StoredTensor takeTensor(GgufCursor &cursor)
     if (tensor.elements == 0)
         cursor.fail(What::OutOfRange, "the shape of " + tensor.name);
     if (!tensor.shape.empty() && tensor.shape.front() % type->elements != 0)
-        cursor.fail(What::Inconsistent, tensor.name + " has rows of " + std::to_string(tensor.shape.front()) + ", blocks of "
-                                            + std::to_string(type->elements));
+        cursor.fail(What::Inconsistent, tensor.name + " has rows of " + std::to_string(tensor.shape.front())
+                                            + ", blocks of " + std::to_string(type->elements));
     tensor.type = type->name;
     tensor.bits = type->bits();
-    tensor.storage = type->elements > 1 ? Storage::Block : type->name[0] == 'i' ? Storage::Integer : Storage::Float;
+    tensor.storage = type->elements > 1     ? Storage::Block
+                     : type->name[0] == 'i' ? Storage::Integer
+                                            : Storage::Float;
     tensor.bytes = tensor.elements / type->elements * type->bytes;
     if (tensor.offset > (std::uint64_t{1} << 60U))
         cursor.fail(What::OutsideFile, tensor.name);
@@ -197,7 +204,8 @@ std::uint64_t alignmentOf(const GgufFile &gguf)
     const double alignment = value->number;
     if (value->kind != GgufValue::Kind::Number || !(alignment >= 1.0 && alignment <= 1 << 20)
         || (static_cast<std::uint64_t>(alignment) & (static_cast<std::uint64_t>(alignment) - 1)) != 0)
-        failImport(What::OutOfRange, gguf.name, "general.alignment", "a power of two up to 1048576 was expected");
+        failImport(What::OutOfRange, gguf.name, "general.alignment",
+                   "a power of two up to 1048576 was expected");
     return static_cast<std::uint64_t>(alignment);
 }
 
@@ -206,7 +214,8 @@ void checkPlaces(const GgufFile &gguf, std::uint64_t headerEnd, std::optional<st
     const std::uint64_t alignment = alignmentOf(gguf);
     for (const StoredTensor &tensor : gguf.tensors)
         if (tensor.offset % alignment != 0)
-            failImport(What::Inconsistent, gguf.name, "data byte " + std::to_string(tensor.offset), tensor.name + " is not aligned");
+            failImport(What::Inconsistent, gguf.name, "data byte " + std::to_string(tensor.offset),
+                       tensor.name + " is not aligned");
     std::optional<std::uint64_t> dataBytes;
     if (fileSize) {
         const std::uint64_t start = (headerEnd + alignment - 1) / alignment * alignment;

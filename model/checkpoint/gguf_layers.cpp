@@ -12,10 +12,10 @@ namespace {
 constexpr int kMost = 1'000'000;
 
 // A value that is one number for all layers or a list with one each.
-class PerLayer
-{
+class PerLayer {
 public:
-    PerLayer(KeyReader &keys, const char *key, Fact fact) : m_key(key)
+    PerLayer(KeyReader &keys, const char *key, Fact fact)
+        : m_key(key)
     {
         m_list = keys.numbers({key}, fact, 0, kMostImportedDimension);
         if (!m_list)
@@ -37,14 +37,15 @@ private:
 };
 
 // Windows: which layers have one. Patterns that llama.cpp keeps in its code stand here by architecture.
-class WindowPattern
-{
+class WindowPattern {
 public:
     WindowPattern(KeyReader &keys, const std::string &architecture)
     {
         window = keys.integer({"attention.sliding_window"}, Fact::Window, 0, 1 << 30).value_or(0);
         m_list = keys.numbers({"attention.sliding_window_pattern"}, Fact::LayerOrder, 0, kMostImportedLayers);
-        const auto every = m_list ? std::nullopt : keys.integer({"attention.sliding_window_pattern"}, Fact::LayerOrder, 1, kMostImportedLayers);
+        const auto every = m_list ? std::nullopt
+                                  : keys.integer({"attention.sliding_window_pattern"}, Fact::LayerOrder, 1,
+                                                 kMostImportedLayers);
         if (every)
             m_every = *every;
         else if (architecture == "gemma2" || architecture == "gpt-oss")
@@ -80,8 +81,7 @@ private:
     int m_every = 0; // 0: all layers slide
 };
 
-class LayerBuilder
-{
+class LayerBuilder {
 public:
     LayerBuilder(KeyReader &keys, const GgufTensors &tensors, Blueprint &blueprint)
         : m_keys(keys)
@@ -102,22 +102,26 @@ public:
     LayerType layer(int index)
     {
         const auto at = static_cast<std::size_t>(index);
-        m_blueprint.attentionHeads = std::max(m_blueprint.attentionHeads, m_queryHeads.at(m_keys, at).value_or(0));
+        m_blueprint.attentionHeads =
+            std::max(m_blueprint.attentionHeads, m_queryHeads.at(m_keys, at).value_or(0));
         LayerType type;
         const bool recurrent = m_tensors.layerHas(index, "ssm_a") || m_tensors.layerHas(index, "ssm_conv1d")
-                               || m_tensors.layerHas(index, "ssm_conv1d_q") || m_tensors.find("blk." + std::to_string(index) + ".ssm_a");
+                               || m_tensors.layerHas(index, "ssm_conv1d_q")
+                               || m_tensors.find("blk." + std::to_string(index) + ".ssm_a");
         const bool attends = m_tensors.layerHas(index, "attn_k") || m_tensors.layerHas(index, "attn_qkv")
                              || m_tensors.layerHas(index, "attn_kv_a_mqa");
         // The linear layers of Kimi keep the names q, k and v.
         if (recurrent && !m_separateKimi && m_tensors.layerHas(index, "attn_k"))
-            m_keys.fail(What::NotSupported, m_blueprint.architecture, "layers that hold attention and a state together");
+            m_keys.fail(What::NotSupported, m_blueprint.architecture,
+                        "layers that hold attention and a state together");
         if (recurrent)
             setRecurrent(type, index);
         else if (attends || sharesKeys(index))
             setAttention(type, index);
         else if (m_tensors.layerHas(index, "shortconv.conv"))
             m_keys.report().assume(Fact::ConvTaps, "0", Why::StateNotCounted);
-        type.mlp = m_tensors.layerHas(index, "ffn_up_exps") || m_tensors.layerHas(index, "ffn_gate_up_exps") || m_tensors.layerHas(index, "ffn_down_exps")
+        type.mlp = m_tensors.layerHas(index, "ffn_up_exps") || m_tensors.layerHas(index, "ffn_gate_up_exps")
+                           || m_tensors.layerHas(index, "ffn_down_exps")
                        ? Mlp::Experts
                    : m_tensors.layerHas(index, "ffn_up") || m_tensors.layerHas(index, "ffn_down") ? Mlp::Dense
                                                                                                   : Mlp::None;
@@ -135,11 +139,14 @@ private:
             type.attention = Attention::Latent;
             type.keyDim = m_latent;
             type.ropeDim = m_keys.integer({"rope.dimension_count"}, Fact::RopeDim, 0, kMost).value_or(64);
-            type.indexerDim = m_keys.integer({"attention.indexer.key_length"}, Fact::IndexerDim, 0, kMost).value_or(0);
+            type.indexerDim =
+                m_keys.integer({"attention.indexer.key_length"}, Fact::IndexerDim, 0, kMost).value_or(0);
             return;
         }
         const bool slides = m_pattern.slides(at);
-        type.attention = !slides ? Attention::Full : m_pattern.chunked ? Attention::Chunked : Attention::Sliding;
+        type.attention = !slides             ? Attention::Full
+                         : m_pattern.chunked ? Attention::Chunked
+                                             : Attention::Sliding;
         type.window = slides ? m_pattern.window : 0;
         const int heads = m_queryHeads.at(m_keys, at).value_or(0);
         const std::optional<int> kv = m_kvHeads.at(m_keys, at);
@@ -170,7 +177,8 @@ private:
             setChannels(type, 3.0 * type.stateHeads * type.keyDim);
             return;
         }
-        const int inner = m_keys.neededInteger({"ssm.inner_size"}, Fact::StateHeads, 1, kMostImportedDimension);
+        const int inner =
+            m_keys.neededInteger({"ssm.inner_size"}, Fact::StateHeads, 1, kMostImportedDimension);
         const int state = m_keys.neededInteger({"ssm.state_size"}, Fact::StateKeyDim, 1, 100'000);
         const int rank = m_keys.neededInteger({"ssm.time_step_rank"}, Fact::StateHeads, 1, kMost);
         const int groups = m_keys.integer({"ssm.group_count"}, Fact::StateHeads, 0, 100'000).value_or(0);
@@ -183,8 +191,10 @@ private:
             return;
         }
         if (inner % rank != 0)
-            m_keys.fail(What::Inconsistent, "ssm.inner_size", std::to_string(inner) + " over " + std::to_string(rank) + " heads");
-        type.recurrence = m_tensors.layerHas(index, "ssm_beta") || m_tensors.layerHas(index, "ssm_ba") || m_tensors.layerHas(index, "ssm_alpha")
+            m_keys.fail(What::Inconsistent, "ssm.inner_size",
+                        std::to_string(inner) + " over " + std::to_string(rank) + " heads");
+        type.recurrence = m_tensors.layerHas(index, "ssm_beta") || m_tensors.layerHas(index, "ssm_ba")
+                                  || m_tensors.layerHas(index, "ssm_alpha")
                                   || m_blueprint.architecture.starts_with("qwen3")
                               ? Recurrence::GatedDeltaNet
                               : Recurrence::Mamba2;
@@ -216,7 +226,8 @@ private:
 void readGgufMixture(KeyReader &keys, Blueprint &blueprint)
 {
     const int experts = keys.integer({"expert_count"}, Fact::Experts, 0, 100'000).value_or(0);
-    const bool used = std::any_of(blueprint.layers.begin(), blueprint.layers.end(), [](const LayerType &t) { return t.mlp == Mlp::Experts; });
+    const bool used = std::any_of(blueprint.layers.begin(), blueprint.layers.end(),
+                                  [](const LayerType &t) { return t.mlp == Mlp::Experts; });
     if (!used)
         return;
     if (experts < 1)
@@ -224,11 +235,16 @@ void readGgufMixture(KeyReader &keys, Blueprint &blueprint)
     Mixture mixture;
     mixture.experts = experts;
     mixture.expertsPerToken = keys.neededInteger({"expert_used_count"}, Fact::ExpertsPerToken, 1, experts);
-    mixture.intermediateSize = keys.integer({"expert_feed_forward_length"}, Fact::ExpertWidth, 1, kMostImportedDimension).value_or(blueprint.intermediateSize);
+    mixture.intermediateSize =
+        keys.integer({"expert_feed_forward_length"}, Fact::ExpertWidth, 1, kMostImportedDimension)
+            .value_or(blueprint.intermediateSize);
     if (mixture.intermediateSize < 1)
         keys.missing("expert_feed_forward_length");
-    const int sharedWidth = keys.integer({"expert_shared_feed_forward_length"}, Fact::SharedExperts, 0, kMostImportedDimension).value_or(0);
-    mixture.sharedExperts = keys.integer({"expert_shared_count"}, Fact::SharedExperts, 0, 100'000).value_or(sharedWidth > 0 ? 1 : 0);
+    const int sharedWidth =
+        keys.integer({"expert_shared_feed_forward_length"}, Fact::SharedExperts, 0, kMostImportedDimension)
+            .value_or(0);
+    mixture.sharedExperts = keys.integer({"expert_shared_count"}, Fact::SharedExperts, 0, 100'000)
+                                .value_or(sharedWidth > 0 ? 1 : 0);
     mixture.sharedIntermediateSize = sharedWidth;
     blueprint.mixture = mixture;
 }
@@ -266,18 +282,23 @@ void readGgufLayers(KeyReader &keys, const GgufTensors &tensors, Blueprint &blue
     // Draft blocks are counted among the blocks and stand behind the others.
     blueprint.draftLayers = keys.integer({"nextn_predict_layers"}, Fact::DraftLayers, 0, 1000).value_or(0);
     int layers = blocks;
-    if (blueprint.draftLayers > 0 && blueprint.draftLayers < blocks && tensors.layerHas(blocks - 1, "nextn.eh_proj"))
+    if (blueprint.draftLayers > 0 && blueprint.draftLayers < blocks
+        && tensors.layerHas(blocks - 1, "nextn.eh_proj"))
         layers = blocks - blueprint.draftLayers;
     else if (blueprint.draftLayers > 0 && !tensors.layerHas(blocks, "nextn.eh_proj"))
         blueprint.draftLayers = 0; // left out when the file was made
-    blueprint.intermediateSize = PerLayer(keys, "feed_forward_length", Fact::IntermediateSize).at(keys, 0).value_or(0);
+    blueprint.intermediateSize =
+        PerLayer(keys, "feed_forward_length", Fact::IntermediateSize).at(keys, 0).value_or(0);
     LayerBuilder builder(keys, tensors, blueprint);
     for (int i = 0; i < layers; ++i)
         blueprint.layers.push_back(builder.layer(i));
-    if (blueprint.attentionHeads < 1 && std::any_of(blueprint.layers.begin(), blueprint.layers.end(),
-                                                    [](const LayerType &t) { return t.attention != Attention::None && t.attention != Attention::Recurrent; }))
+    if (blueprint.attentionHeads < 1
+        && std::any_of(blueprint.layers.begin(), blueprint.layers.end(), [](const LayerType &t) {
+               return t.attention != Attention::None && t.attention != Attention::Recurrent;
+           }))
         keys.missing("attention.head_count");
-    const int shared = keys.integer({"attention.shared_kv_layers"}, Fact::SharedCacheLayers, 0, layers).value_or(0);
+    const int shared =
+        keys.integer({"attention.shared_kv_layers"}, Fact::SharedCacheLayers, 0, layers).value_or(0);
     for (int i = layers - shared; i < layers; ++i)
         blueprint.layers[static_cast<std::size_t>(i)].sharesCache = true;
     readGgufMixture(keys, blueprint);

@@ -11,8 +11,7 @@
 namespace headroom {
 
 // The tensors of all parts by name.
-class GgufTensors
-{
+class GgufTensors {
 public:
     explicit GgufTensors(std::span<const GgufFile> parts);
     [[nodiscard]] const StoredTensor *find(const std::string &name) const;

@@ -72,9 +72,11 @@ bool HeaderSax::leave()
     return true;
 }
 
-bool HeaderSax::parse_error(std::size_t position, const std::string & /*token*/, const nlohmann::detail::exception &error)
+bool HeaderSax::parse_error(std::size_t position, const std::string & /*token*/,
+                            const nlohmann::detail::exception &error)
 {
-    fail(What::NotJson, "byte " + std::to_string(m_base + (position > 0 ? position - 1 : 0)), reasonIn(error.what()));
+    fail(What::NotJson, "byte " + std::to_string(m_base + (position > 0 ? position - 1 : 0)),
+         reasonIn(error.what()));
 }
 
 } // namespace headroom

@@ -13,17 +13,24 @@ namespace headroom {
 
 // Reads large flat JSON (a list of a hundred thousand tensors) as events, so that it costs no tree.
 // Subclasses take what they know; anything else is passed over. Nesting is bounded.
-class HeaderSax : public nlohmann::json_sax<nlohmann::json>
-{
+class HeaderSax : public nlohmann::json_sax<nlohmann::json> {
 public:
-    explicit HeaderSax(std::string file) : m_file(std::move(file)) {}
+    explicit HeaderSax(std::string file)
+        : m_file(std::move(file))
+    {}
     // `base` is where the text begins in the file, for positions. Throws ImportFailure.
     void parse(std::string_view text, std::size_t base);
 
     bool null() override { return true; }
     bool boolean(bool /*value*/) override { return true; }
-    bool number_integer(number_integer_t value) override { return gotNumber(static_cast<double>(value), true); }
-    bool number_unsigned(number_unsigned_t value) override { return gotNumber(static_cast<double>(value), true); }
+    bool number_integer(number_integer_t value) override
+    {
+        return gotNumber(static_cast<double>(value), true);
+    }
+    bool number_unsigned(number_unsigned_t value) override
+    {
+        return gotNumber(static_cast<double>(value), true);
+    }
     bool number_float(number_float_t value, const string_t &text) override;
     bool string(string_t &value) override;
     bool binary(binary_t & /*value*/) override { return true; }
@@ -32,7 +39,8 @@ public:
     bool end_object() override { return leave(); }
     bool start_array(std::size_t /*size*/) override { return enter(); }
     bool end_array() override { return leave(); }
-    bool parse_error(std::size_t position, const std::string &token, const nlohmann::detail::exception &error) override;
+    bool parse_error(std::size_t position, const std::string &token,
+                     const nlohmann::detail::exception &error) override;
 
 protected:
     virtual void entered(const std::string & /*name*/) {} // an object or array, by the key that led to it

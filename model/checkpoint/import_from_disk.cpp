@@ -23,7 +23,8 @@ std::string splitStem(const std::string &name)
     std::size_t start = of;
     while (start > 0 && name[start - 1] >= '0' && name[start - 1] <= '9')
         --start;
-    return start < of && start > 0 && name[start - 1] == '-' ? name.substr(0, start) + '*' + name.substr(of) : std::string();
+    return start < of && start > 0 && name[start - 1] == '-' ? name.substr(0, start) + '*' + name.substr(of)
+                                                             : std::string();
 }
 
 bool isConfig(const std::string &name)
@@ -40,13 +41,16 @@ bool isIndex(const std::string &name)
 bool belongs(const std::string &chosen, const std::string &other)
 {
     if (chosen.ends_with(".gguf"))
-        return other.ends_with(".gguf") && !splitStem(chosen).empty() && splitStem(chosen) == splitStem(other);
+        return other.ends_with(".gguf") && !splitStem(chosen).empty()
+               && splitStem(chosen) == splitStem(other);
     if (isConfig(chosen) || isIndex(chosen))
-        return isConfig(other) || isIndex(other) || (other.starts_with("model") && other.ends_with(".safetensors"));
+        return isConfig(other) || isIndex(other)
+               || (other.starts_with("model") && other.ends_with(".safetensors"));
     if (chosen.ends_with(".safetensors")) {
         if (isConfig(other) || isIndex(other))
             return true;
-        return other.ends_with(".safetensors") && !splitStem(chosen).empty() && splitStem(chosen) == splitStem(other);
+        return other.ends_with(".safetensors") && !splitStem(chosen).empty()
+               && splitStem(chosen) == splitStem(other);
     }
     return false;
 }
@@ -57,7 +61,8 @@ std::vector<fs::path> filesOf(const fs::path &chosen)
     const std::string name = chosen.filename().string();
     std::error_code error;
     const fs::path folder = chosen.has_parent_path() ? chosen.parent_path() : fs::path(".");
-    for (fs::directory_iterator entry(folder, error), end; !error && entry != end && files.size() < kMostSiblings; entry.increment(error)) {
+    for (fs::directory_iterator entry(folder, error), end;
+         !error && entry != end && files.size() < kMostSiblings; entry.increment(error)) {
         const std::string other = entry->path().filename().string();
         std::error_code unreadable;
         if (other != name && belongs(name, other) && entry->is_regular_file(unreadable))
@@ -83,11 +88,13 @@ std::string nameOf(const fs::path &chosen)
 
 bool looksImportable(std::string_view fileName)
 {
-    return fileName.ends_with(".gguf") || fileName.ends_with(".safetensors") || fileName.ends_with(".safetensors.index.json")
+    return fileName.ends_with(".gguf") || fileName.ends_with(".safetensors")
+           || fileName.ends_with(".safetensors.index.json")
            || (fileName.ends_with(".json") && fileName.find("config") != std::string_view::npos);
 }
 
-ImportResult importModelFile(const std::filesystem::path &file, const Catalog &catalog, const std::string &date)
+ImportResult importModelFile(const std::filesystem::path &file, const Catalog &catalog,
+                             const std::string &date)
 {
     std::vector<std::unique_ptr<std::ifstream>> streams;
     std::vector<std::unique_ptr<StreamSource>> sources;
@@ -96,11 +103,15 @@ ImportResult importModelFile(const std::filesystem::path &file, const Catalog &c
         const std::string name = path.filename().string();
         std::error_code error;
         if (!fs::is_regular_file(path, error))
-            return ImportProblem{ImportProblem::What::Unreadable, name, {}, error ? error.message() : std::string("not a file")};
+            return ImportProblem{ImportProblem::What::Unreadable,
+                                 name,
+                                 {},
+                                 error ? error.message() : std::string("not a file")};
         errno = 0;
         streams.push_back(std::make_unique<std::ifstream>(path, std::ios::binary));
         if (!*streams.back())
-            return ImportProblem{ImportProblem::What::Unreadable, name, {}, std::generic_category().message(errno)};
+            return ImportProblem{
+                ImportProblem::What::Unreadable, name, {}, std::generic_category().message(errno)};
         sources.push_back(std::make_unique<StreamSource>(*streams.back()));
         files.push_back({name, sources.back().get()});
     }

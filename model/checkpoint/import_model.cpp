@@ -5,6 +5,7 @@
 #include "model/checkpoint/config_blueprint.h"
 #include "model/checkpoint/gguf_blueprint.h"
 #include "model/checkpoint/gguf_file.h"
+#include "model/checkpoint/plain_text.h"
 #include "model/checkpoint/safetensors_header.h"
 #include "model/checkpoint/tensor_blueprint.h"
 #include "model/checkpoint/tensor_names.h"
@@ -18,7 +19,8 @@ using What = ImportProblem::What;
 
 namespace {
 
-constexpr std::size_t kLargestIndex = std::size_t{64} * 1024 * 1024; // bytes; a model of 200,000 tensors has 25 MiB
+constexpr std::size_t kLargestIndex = std::size_t{64} * 1024 * 1024; // bytes; a model of 200,000 tensors has
+                                                                     // 25 MiB
 constexpr std::size_t kMostFiles = 10'000;
 
 // Everything the given files hold, sorted by what they are.
@@ -77,7 +79,8 @@ void gather(const ImportFile &file, Gathered &gathered)
     } else if (looksLikeSafetensors(*file.source)) {
         std::vector<StoredTensor> tensors = readSafetensorsHeader(*file.source, file.name);
         if (gathered.tensors.size() + tensors.size() > kMostTensors)
-            failImport(What::TooMany, file.name, {}, "more than " + std::to_string(kMostTensors) + " tensors");
+            failImport(What::TooMany, file.name, {},
+                       "more than " + std::to_string(kMostTensors) + " tensors");
         std::move(tensors.begin(), tensors.end(), std::back_inserter(gathered.tensors));
         gathered.tensorFiles.push_back(file.name);
     } else {
@@ -104,10 +107,13 @@ void checkAgainstIndex(const Gathered &gathered)
     if (!gathered.index)
         return;
     const auto lacking = std::count_if(gathered.index->tensors.begin(), gathered.index->tensors.end(),
-                                       [&](const std::string &name) { return !std::binary_search(names.begin(), names.end(), name); });
+                                       [&](const std::string &name) {
+                                           return !std::binary_search(names.begin(), names.end(), name);
+                                       });
     if (lacking > 0)
         failImport(What::MissingPart, gathered.tensorFiles.front(), {},
-                   std::to_string(gathered.tensorFiles.size()) + " of " + std::to_string(gathered.index->files.size()) + " files");
+                   std::to_string(gathered.tensorFiles.size()) + " of "
+                       + std::to_string(gathered.index->files.size()) + " files");
 }
 
 // Width of weights packed into 32-bit integers: what the format says, 4 where nothing does.
@@ -140,7 +146,8 @@ ImportedModel understand(const Gathered &gathered, const Catalog &catalog, const
     std::vector<std::string> formats;
     if (!gathered.gguf.empty()) {
         if (gathered.config || gathered.index || !gathered.tensors.empty())
-            failImport(What::Inconsistent, gathered.gguf.front().name, {}, "GGUF together with other formats");
+            failImport(What::Inconsistent, gathered.gguf.front().name, {},
+                       "GGUF together with other formats");
         blueprint = blueprintOfGguf(gathered.gguf, report);
         std::vector<StoredTensor> all;
         for (const GgufFile &part : gathered.gguf) {
@@ -166,7 +173,8 @@ ImportedModel understand(const Gathered &gathered, const Catalog &catalog, const
         checkAgainstIndex(gathered);
         if (!gathered.tensors.empty()) {
             weights.stored = addUp(gathered.tensors, blueprint, packedBits(blueprint));
-            blueprint.vision = blueprint.vision || weights.stored->bytes[static_cast<std::size_t>(TensorClass::Vision)] > 0.0;
+            blueprint.vision = blueprint.vision
+                               || weights.stored->bytes[static_cast<std::size_t>(TensorClass::Vision)] > 0.0;
             formats.emplace_back("safetensors");
         } else if (gathered.index) {
             weights.totalBytes = gathered.index->totalBytes;
@@ -176,8 +184,8 @@ ImportedModel understand(const Gathered &gathered, const Catalog &catalog, const
     }
     report.format = joined(formats);
     // "Org/Name" is sure; a path in a config is often that of the machine it was made on.
-    const bool hubName = std::count(blueprint.name.begin(), blueprint.name.end(), '/') == 1 && !blueprint.name.starts_with('/')
-                         && !blueprint.name.starts_with('.');
+    const bool hubName = std::count(blueprint.name.begin(), blueprint.name.end(), '/') == 1
+                         && !blueprint.name.starts_with('/') && !blueprint.name.starts_with('.');
     if (!options.name.empty() && (blueprint.name.empty() || (gathered.gguf.empty() && !hubName)))
         blueprint.name = options.name;
     imported.model = assemble(blueprint, weights, catalog, report);
@@ -186,28 +194,36 @@ ImportedModel understand(const Gathered &gathered, const Catalog &catalog, const
 
 } // namespace
 
-ImportResult importModel(std::span<const ImportFile> files, const Catalog &catalog, const ImportOptions &options)
+ImportResult importModel(std::span<const ImportFile> files, const Catalog &catalog,
+                         const ImportOptions &options)
 {
     if (files.empty())
         return ImportProblem{What::NothingGiven, {}, {}, {}};
     if (files.size() > kMostFiles)
-        return ImportProblem{What::TooMany, files.front().name, {}, std::to_string(files.size()) + " files, at most " + std::to_string(kMostFiles)};
+        return ImportProblem{What::TooMany,
+                             files.front().name,
+                             {},
+                             std::to_string(files.size()) + " files, at most " + std::to_string(kMostFiles)};
     try {
         Gathered gathered;
         for (const ImportFile &file : files)
             gather(file, gathered);
         ImportedModel imported = understand(gathered, catalog, options);
         for (const ImportFile &file : files)
-            imported.report.files.push_back(file.name);
-        const std::string shown = imported.report.files.size() > 3 ? imported.report.files.front() + " and "
-                                      + std::to_string(imported.report.files.size() - 1) + " more"
-                                                                   : joined(imported.report.files);
-        imported.sources = {{"user", "Set by the user", {}, {}, DateMeans::Entered}, {"imported", "Imported from " + shown, {}, options.date, DateMeans::Read}};
+            imported.report.files.push_back(plainText(file.name, 255));
+        const std::string shown = imported.report.files.size() > 3
+                                      ? imported.report.files.front() + " and "
+                                            + std::to_string(imported.report.files.size() - 1) + " more"
+                                      : joined(imported.report.files);
+        imported.sources = {{"user", "Set by the user", {}, {}, DateMeans::Entered},
+                            {"imported", "Imported from " + shown, {}, options.date, DateMeans::Read}};
         return imported;
     } catch (ImportFailure &failure) {
-        if (failure.problem.file.empty())
-            failure.problem.file = files.front().name;
-        return std::move(failure.problem);
+        ImportProblem problem = std::move(failure.problem);
+        problem.file = plainText(problem.file.empty() ? files.front().name : problem.file, 255);
+        problem.where = plainText(problem.where, 200);
+        problem.detail = plainText(problem.detail, 300);
+        return problem;
     }
 }
 

@@ -34,11 +34,13 @@ struct ImportOptions {
 // The files of one model together: config.json, model.safetensors.index.json, safetensors files or their
 // first bytes, all parts of a GGUF file, in any order and as many as there are. Real tensor bytes beat an
 // index, an index beats a count from the config. The catalog is asked for ids in use.
-[[nodiscard]] ImportResult importModel(std::span<const ImportFile> files, const Catalog &catalog, const ImportOptions &options);
+[[nodiscard]] ImportResult importModel(std::span<const ImportFile> files, const Catalog &catalog,
+                                       const ImportOptions &options);
 
 // The same from disk. A file brings those that belong to it: the other parts of a split file, and for a
 // config, an index or a safetensors file all of that kind in its folder. Nothing but headers is read.
-[[nodiscard]] ImportResult importModelFile(const std::filesystem::path &file, const Catalog &catalog, const std::string &date);
+[[nodiscard]] ImportResult importModelFile(const std::filesystem::path &file, const Catalog &catalog,
+                                           const std::string &date);
 
 // Whether a file of this name is worth offering to importModelFile (config.json, *.gguf, *.safetensors, ...).
 [[nodiscard]] bool looksImportable(std::string_view fileName);

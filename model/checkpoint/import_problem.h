@@ -30,8 +30,8 @@ struct ImportProblem {
         MissingKey,    // detail: the key
         NotSupported,  // detail: what
     } what = What::Unreadable;
-    std::string file;   // name without folder
-    std::string where;  // "byte 24", "line 3, column 7", a JSON pointer or a key; may be empty
+    std::string file;  // name without folder
+    std::string where; // "byte 24", "line 3, column 7", a JSON pointer or a key; may be empty
     std::string detail;
 };
 
@@ -40,7 +40,8 @@ struct ImportFailure {
     ImportProblem problem;
 };
 
-[[noreturn]] inline void failImport(ImportProblem::What what, std::string file, std::string where, std::string detail = {})
+[[noreturn]] inline void failImport(ImportProblem::What what, std::string file, std::string where,
+                                    std::string detail = {})
 {
     throw ImportFailure{{what, std::move(file), std::move(where), std::move(detail)}};
 }

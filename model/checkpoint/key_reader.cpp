@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/checkpoint/key_reader.h"
 
+#include "model/checkpoint/plain_text.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -15,7 +17,8 @@ namespace {
 constexpr std::size_t kMostListed = 20'000;
 
 // Where vision-language models keep the config of their language model.
-constexpr std::array kNestedConfigs{"text_config", "llm_config", "language_config", "language_model_config", "thinker_config"};
+constexpr std::array kNestedConfigs{"text_config", "llm_config", "language_config", "language_model_config",
+                                    "thinker_config"};
 
 std::string describe(double least, double most)
 {
@@ -25,14 +28,45 @@ std::string describe(double least, double most)
 // Names that speak of memory, and those among them that do not.
 bool looksImportant(const std::string &key)
 {
-    constexpr std::array speaking{"head",  "layer", "expert", "window", "attn", "attention", "kv",    "cache", "state", "ssm", "mamba",
-                                  "conv",  "rank",  "dim",    "size",   "quant", "block",    "chunk", "moe",   "mtp",   "nextn", "ratio"};
-    constexpr std::array idle{"dropout",   "initializer", "eps",     "scale",   "softcap",  "bias_",       "loss",    "coef",   "norm_type",
-                              "init_",     "_init",       "routed_scaling", "use_cache", "batch_size", "chunk_size_feed", "jitter", "theta",
-                              "output_",   "layer_norm",  "layernorm", "multiplier", "limit", "act", "temperature", "type_vocab", "rope",
-                              "pretraining_tp", "query_pre_attn", "token", "topk_method", "num_labels", "attn_implementation", "sliding_window_theta"};
+    constexpr std::array speaking{"head",  "layer", "expert", "window", "attn",  "attention", "kv",   "cache",
+                                  "state", "ssm",   "mamba",  "conv",   "rank",  "dim",       "size", "quant",
+                                  "block", "chunk", "moe",    "mtp",    "nextn", "ratio"};
+    constexpr std::array idle{"dropout",
+                              "initializer",
+                              "eps",
+                              "scale",
+                              "softcap",
+                              "bias_",
+                              "loss",
+                              "coef",
+                              "norm_type",
+                              "init_",
+                              "_init",
+                              "routed_scaling",
+                              "use_cache",
+                              "batch_size",
+                              "chunk_size_feed",
+                              "jitter",
+                              "theta",
+                              "output_",
+                              "layer_norm",
+                              "layernorm",
+                              "multiplier",
+                              "limit",
+                              "act",
+                              "temperature",
+                              "type_vocab",
+                              "rope",
+                              "pretraining_tp",
+                              "query_pre_attn",
+                              "token",
+                              "topk_method",
+                              "num_labels",
+                              "attn_implementation",
+                              "sliding_window_theta"};
     const auto contains = [&](const char *word) { return key.find(word) != std::string::npos; };
-    return std::any_of(speaking.begin(), speaking.end(), contains) && std::none_of(idle.begin(), idle.end(), contains);
+    return std::any_of(speaking.begin(), speaking.end(), contains)
+           && std::none_of(idle.begin(), idle.end(), contains);
 }
 
 } // namespace
@@ -40,15 +74,12 @@ bool looksImportant(const std::string &key)
 std::string shortText(const json &value)
 {
     constexpr std::size_t longest = 80;
-    std::string text = value.is_string() ? value.get<std::string>()
-                                         : value.dump(-1, ' ', false, json::error_handler_t::replace);
-    if (text.size() > longest) {
-        text.resize(longest - 3);
-        while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0x80U) != 0)
-            text.pop_back(); // not in the middle of a character
-        text += "...";
-    }
-    return text;
+    const std::string text = value.is_string() ? value.get<std::string>()
+                                               : value.dump(-1, ' ', false, json::error_handler_t::replace);
+    std::string brief = plainText(text, longest);
+    if (text.size() > longest)
+        brief += "...";
+    return brief;
 }
 
 KeyReader::KeyReader(const json &root, std::string file, ImportReport &report, std::string path)
@@ -93,7 +124,7 @@ KeyReader::Found KeyReader::take(Names names, Fact fact)
         const bool known = std::any_of(m_report.understood.begin(), m_report.understood.end(),
                                        [&](const ImportReport::Understood &u) { return u.key == found.key; });
         if (!known)
-            m_report.understood.push_back({found.key, fact, shortText(*found.value)});
+            m_report.understood.push_back({plainText(found.key, 200), fact, shortText(*found.value)});
     }
     return found;
 }
@@ -167,10 +198,12 @@ std::optional<std::vector<double>> KeyReader::numbers(Names names, Fact fact, do
         return std::nullopt;
     const Found found = take(names, fact);
     if (found.value->size() > kMostListed)
-        fail(What::TooMany, found.key, std::to_string(found.value->size()) + " elements, at most " + std::to_string(kMostListed));
+        fail(What::TooMany, found.key,
+             std::to_string(found.value->size()) + " elements, at most " + std::to_string(kMostListed));
     std::vector<double> list;
     for (const json &element : *found.value)
-        list.push_back(element.is_boolean() ? static_cast<double>(element.get<bool>()) : checked(element, found.key, least, most));
+        list.push_back(element.is_boolean() ? static_cast<double>(element.get<bool>())
+                                            : checked(element, found.key, least, most));
     return list;
 }
 
@@ -181,7 +214,8 @@ std::optional<std::vector<std::string>> KeyReader::texts(Names names, Fact fact)
         return std::nullopt;
     const Found found = take(names, fact);
     if (found.value->size() > kMostListed)
-        fail(What::TooMany, found.key, std::to_string(found.value->size()) + " elements, at most " + std::to_string(kMostListed));
+        fail(What::TooMany, found.key,
+             std::to_string(found.value->size()) + " elements, at most " + std::to_string(kMostListed));
     std::vector<std::string> list;
     for (const json &element : *found.value) {
         if (!element.is_string())
@@ -205,9 +239,10 @@ void KeyReader::reportUnknown() const
     for (const Level &level : m_levels)
         for (const auto &[key, value] : level.object->items()) {
             const bool config = value.is_object() && key.ends_with("config");
-            if (value.is_null() || config || m_asked.contains(key) || !looksImportant(key) || m_report.unknown.size() >= 100)
+            if (value.is_null() || config || m_asked.contains(key) || !looksImportant(key)
+                || m_report.unknown.size() >= 100)
                 continue;
-            m_report.unknown.push_back({level.path + key, shortText(value)});
+            m_report.unknown.push_back({plainText(level.path + key, 200), shortText(value)});
         }
 }
 

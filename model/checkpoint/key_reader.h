@@ -14,8 +14,7 @@ namespace headroom {
 
 // The keys of a config, asked for by any of their names. Nested language configs are looked into first.
 // Remembers what was asked, writes what it meant into the report, and refuses values beyond any model.
-class KeyReader
-{
+class KeyReader {
 public:
     using Names = std::initializer_list<const char *>;
 
@@ -28,7 +27,8 @@ public:
     [[nodiscard]] std::optional<bool> truth(Names names, Fact fact);
     [[nodiscard]] std::optional<std::string> text(Names names, Fact fact);
     // Lists: nothing where the value is no list. Elements of another type end the import.
-    [[nodiscard]] std::optional<std::vector<double>> numbers(Names names, Fact fact, double least, double most);
+    [[nodiscard]] std::optional<std::vector<double>> numbers(Names names, Fact fact, double least,
+                                                             double most);
     [[nodiscard]] std::optional<std::vector<std::string>> texts(Names names, Fact fact);
     // The value itself; nullptr where there is none.
     [[nodiscard]] const nlohmann::json *value(Names names, Fact fact) { return take(names, fact).value; }
@@ -37,7 +37,10 @@ public:
 
     [[nodiscard]] ImportReport &report() const { return m_report; }
     [[nodiscard]] const std::string &file() const { return m_file; }
-    [[noreturn]] void missing(const char *key) const { failImport(ImportProblem::What::MissingKey, m_file, {}, key); }
+    [[noreturn]] void missing(const char *key) const
+    {
+        failImport(ImportProblem::What::MissingKey, m_file, {}, key);
+    }
     [[noreturn]] void fail(ImportProblem::What what, std::string where, std::string detail) const
     {
         failImport(what, m_file, std::move(where), std::move(detail));
@@ -53,7 +56,8 @@ private:
     };
     [[nodiscard]] Found find(Names names) const;
     [[nodiscard]] Found take(Names names, Fact fact);
-    [[nodiscard]] double checked(const nlohmann::json &value, const std::string &key, double least, double most) const;
+    [[nodiscard]] double checked(const nlohmann::json &value, const std::string &key, double least,
+                                 double most) const;
 
     struct Level {
         const nlohmann::json *object;

@@ -16,8 +16,9 @@ namespace {
 
 auto contentOf(const LayerType &t)
 {
-    return std::tie(t.attention, t.mlp, t.sharesCache, t.kvHeads, t.keyDim, t.valueDim, t.window, t.ropeDim, t.indexerDim, t.ratio, t.recurrence,
-                    t.stateHeads, t.stateBits, t.convChannels, t.convTaps);
+    return std::tie(t.attention, t.mlp, t.sharesCache, t.kvHeads, t.keyDim, t.valueDim, t.window, t.ropeDim,
+                    t.indexerDim, t.ratio, t.recurrence, t.stateHeads, t.stateBits, t.convChannels,
+                    t.convTaps);
 }
 
 std::string stemOf(const LayerType &type)
@@ -34,7 +35,9 @@ std::string stemOf(const LayerType &type)
     case Attention::Latent:
         return "mla";
     case Attention::Recurrent:
-        return type.recurrence == Recurrence::Mamba1 ? "mamba1" : type.recurrence == Recurrence::Mamba2 ? "mamba2" : "linear";
+        return type.recurrence == Recurrence::Mamba1   ? "mamba1"
+               : type.recurrence == Recurrence::Mamba2 ? "mamba2"
+                                                       : "linear";
     case Attention::Compressed:
         return type.ratio > 0 ? "ratio_" + std::to_string(type.ratio) : "window";
     }
@@ -47,9 +50,10 @@ void nameTypes(std::vector<LayerType> &types)
     std::set<std::string> used;
     for (LayerType &type : types) {
         std::string name = stemOf(type);
-        const bool severalMlps = type.attention != Attention::None && std::any_of(types.begin(), types.end(), [&](const LayerType &other) {
-            return stemOf(other) == name && other.mlp != type.mlp;
-        });
+        const bool severalMlps = type.attention != Attention::None
+                                 && std::any_of(types.begin(), types.end(), [&](const LayerType &other) {
+                                        return stemOf(other) == name && other.mlp != type.mlp;
+                                    });
         if (severalMlps)
             name += type.mlp == Mlp::Experts ? "_moe" : type.mlp == Mlp::Dense ? "_dense" : "_alone";
         if (type.sharesCache)
@@ -66,7 +70,9 @@ void sortTypes(LanguageModel &model)
 {
     std::vector<std::size_t> order(model.layerTypes.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return model.layerTypes[a].name < model.layerTypes[b].name; });
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        return model.layerTypes[a].name < model.layerTypes[b].name;
+    });
     std::vector<std::uint8_t> placeOf(order.size());
     std::vector<LayerType> sorted;
     for (std::size_t place = 0; place < order.size(); ++place) {
@@ -86,13 +92,15 @@ void setLayers(LanguageModel &model, const std::vector<LayerType> &layers)
         const auto known = std::find_if(model.layerTypes.begin(), model.layerTypes.end(),
                                         [&](const LayerType &t) { return contentOf(t) == contentOf(layer); });
         if (known == model.layerTypes.end() && model.layerTypes.size() + 1 >= kMostLayerTypes)
-            failImport(What::TooMany, {}, {}, "more than " + std::to_string(kMostLayerTypes) + " kinds of layers");
+            failImport(What::TooMany, {}, {},
+                       "more than " + std::to_string(kMostLayerTypes) + " kinds of layers");
         model.layers.push_back(static_cast<std::uint8_t>(known - model.layerTypes.begin()));
         if (known == model.layerTypes.end())
             model.layerTypes.push_back(layer);
     }
-    const bool keeps = std::any_of(model.layerTypes.begin(), model.layerTypes.end(),
-                                   [](const LayerType &t) { return t.attention != Attention::None && !t.sharesCache; });
+    const bool keeps = std::any_of(model.layerTypes.begin(), model.layerTypes.end(), [](const LayerType &t) {
+        return t.attention != Attention::None && !t.sharesCache;
+    });
     if (!keeps)
         failImport(What::Inconsistent, {}, {}, "no layer keeps a cache or a state");
     nameTypes(model.layerTypes);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/checkpoint/model_names.h"
 
+#include "model/checkpoint/plain_text.h"
+
 #include <algorithm>
 #include <array>
 
@@ -27,8 +29,9 @@ std::pair<std::string, std::string> organisationAndName(std::string text)
     }
     while (text.ends_with('/'))
         text.pop_back();
-    const bool isPath = text.starts_with('/') || text.starts_with("./") || text.starts_with("..") || text.starts_with('~')
-                        || std::count(text.begin(), text.end(), '/') > 1 || (text.size() > 1 && text[1] == ':');
+    const bool isPath = text.starts_with('/') || text.starts_with("./") || text.starts_with("..")
+                        || text.starts_with('~') || std::count(text.begin(), text.end(), '/') > 1
+                        || (text.size() > 1 && text[1] == ':');
     const std::size_t slash = text.rfind('/');
     if (slash == std::string::npos)
         return {{}, text};
@@ -42,32 +45,23 @@ std::string familyName(const std::string &architecture)
         const char *name;
     };
     constexpr std::array families{
-        Family{"qwen", "Qwen"},         Family{"llama", "Llama"},       Family{"mllama", "Llama"},    Family{"gemma", "Gemma"},
-        Family{"mistral", "Mistral"},   Family{"mixtral", "Mistral"},   Family{"ministral", "Mistral"}, Family{"deepseek", "DeepSeek"},
-        Family{"phi", "Phi"},           Family{"glm", "GLM"},           Family{"chatglm", "GLM"},     Family{"gpt_oss", "gpt-oss"},
-        Family{"gpt-oss", "gpt-oss"},   Family{"kimi", "Kimi"},         Family{"minimax", "MiniMax"}, Family{"nemotron", "Nemotron"},
-        Family{"jamba", "Jamba"},       Family{"granite", "Granite"},   Family{"cohere", "Command R"}, Family{"command-r", "Command R"},
-        Family{"falcon", "Falcon"},     Family{"bloom", "BLOOM"},       Family{"gpt2", "GPT-2"},
+        Family{"qwen", "Qwen"},         Family{"llama", "Llama"},         Family{"mllama", "Llama"},
+        Family{"gemma", "Gemma"},       Family{"mistral", "Mistral"},     Family{"mixtral", "Mistral"},
+        Family{"ministral", "Mistral"}, Family{"deepseek", "DeepSeek"},   Family{"phi", "Phi"},
+        Family{"glm", "GLM"},           Family{"chatglm", "GLM"},         Family{"gpt_oss", "gpt-oss"},
+        Family{"gpt-oss", "gpt-oss"},   Family{"kimi", "Kimi"},           Family{"minimax", "MiniMax"},
+        Family{"nemotron", "Nemotron"}, Family{"jamba", "Jamba"},         Family{"granite", "Granite"},
+        Family{"cohere", "Command R"},  Family{"command-r", "Command R"}, Family{"falcon", "Falcon"},
+        Family{"bloom", "BLOOM"},       Family{"gpt2", "GPT-2"},
     };
-    const auto found = std::find_if(families.begin(), families.end(), [&](const Family &f) { return architecture.starts_with(f.prefix); });
+    const auto found = std::find_if(families.begin(), families.end(),
+                                    [&](const Family &f) { return architecture.starts_with(f.prefix); });
     return found != families.end() ? found->name : architecture.empty() ? "Other" : architecture;
 }
 
-// A name without control characters, of bounded length and whole UTF-8 characters.
 std::string plainName(const std::string &text)
 {
-    std::string result;
-    for (const char c : text)
-        if (static_cast<unsigned char>(c) >= 0x20 && c != 0x7F)
-            result += c;
-    if (result.size() > kLongestId) {
-        result.resize(kLongestId);
-        while (!result.empty() && (static_cast<unsigned char>(result.back()) & 0xC0U) == 0x80U)
-            result.pop_back();
-        if (!result.empty() && (static_cast<unsigned char>(result.back()) & 0x80U) != 0)
-            result.pop_back();
-    }
-    return result;
+    return plainText(text, kLongestId);
 }
 
 } // namespace
@@ -98,7 +92,8 @@ ModelNames modelNames(const std::string &given, const std::string &architecture)
     ModelNames names;
     names.shown = plainName(name);
     if (names.shown.empty())
-        names.shown = architecture.empty() || architecture == "unknown" ? "Imported model" : plainName(architecture);
+        names.shown =
+            architecture.empty() || architecture == "unknown" ? "Imported model" : plainName(architecture);
     names.id = asId(names.shown);
     if (names.id.starts_with("meta-"))
         names.id.erase(0, 5);
@@ -114,7 +109,8 @@ ModelNames modelNames(const std::string &given, const std::string &architecture)
         return result;
     };
     const std::string part = hub(names.shown);
-    names.hubId = (organisation.empty() ? std::string("local") : hub(organisation)) + '/' + (part.empty() ? names.id : part);
+    names.hubId = (organisation.empty() ? std::string("local") : hub(organisation)) + '/'
+                  + (part.empty() ? names.id : part);
     names.family = plainName(familyName(architecture));
     return names;
 }

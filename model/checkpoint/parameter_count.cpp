@@ -46,7 +46,8 @@ double latentAttention(const Blueprint &b, const LayerType &layer)
     sum += layer.keyDim * heads(b) * (d.noRopeDim + d.latentValueDim);
     sum += heads(b) * d.latentValueDim * hidden;
     if (layer.indexerDim > 0)
-        sum += 1.0 * d.queryRank * d.indexerHeads * layer.indexerDim + hidden * layer.indexerDim + 2.0 * layer.indexerDim + hidden * d.indexerHeads;
+        sum += 1.0 * d.queryRank * d.indexerHeads * layer.indexerDim + hidden * layer.indexerDim
+               + 2.0 * layer.indexerDim + hidden * d.indexerHeads;
     return sum;
 }
 
@@ -69,7 +70,8 @@ double compressedAttention(const Blueprint &b, const LayerType &layer)
     if (layer.ratio > 0)
         sum += compressor(hidden, width, layer.ratio);
     if (layer.ratio > 0 && layer.indexerDim > 0)
-        sum += 1.0 * d.queryRank * d.indexerHeads * layer.indexerDim + hidden * d.indexerHeads + compressor(hidden, layer.indexerDim, layer.ratio);
+        sum += 1.0 * d.queryRank * d.indexerHeads * layer.indexerDim + hidden * d.indexerHeads
+               + compressor(hidden, layer.indexerDim, layer.ratio);
     return sum;
 }
 
@@ -83,18 +85,20 @@ double recurrentLayer(const Blueprint &b, const LayerType &layer)
     switch (layer.recurrence) {
     case Recurrence::GatedDeltaNet:
         // Q, K, V and gate; two gates a head; convolution; decay; norm; output
-        return hidden * (2.0 * d.linearKeyHeads * layer.keyDim + 2.0 * inner) + hidden * 2 * n + convolution + 2 * n + layer.valueDim + inner * hidden;
+        return hidden * (2.0 * d.linearKeyHeads * layer.keyDim + 2.0 * inner) + hidden * 2 * n + convolution
+               + 2 * n + layer.valueDim + inner * hidden;
     case Recurrence::KimiDelta:
         // Q, K and V; decay and output gates of low rank; step; norm; output
-        return 3 * hidden * inner + convolution + n + 2 * (hidden * layer.keyDim + layer.keyDim * inner) + inner + hidden * n + layer.valueDim
-               + inner * hidden;
+        return 3 * hidden * inner + convolution + n + 2 * (hidden * layer.keyDim + layer.keyDim * inner)
+               + inner + hidden * n + layer.valueDim + inner * hidden;
     case Recurrence::Mamba1: {
         const double state = layer.keyDim;
-        return hidden * 2 * n + convolution + n * (d.stepRank + 2 * state) + d.stepRank * n + n + n * state + n + n * hidden
-               + (d.stateNorms ? d.stepRank + 2 * state : 0.0);
+        return hidden * 2 * n + convolution + n * (d.stepRank + 2 * state) + d.stepRank * n + n + n * state
+               + n + n * hidden + (d.stateNorms ? d.stepRank + 2 * state : 0.0);
     }
     case Recurrence::Mamba2:
-        return hidden * (2 * inner + 2.0 * d.stateGroups * layer.keyDim + n) + convolution + 3 * n + inner + inner * hidden;
+        return hidden * (2 * inner + 2.0 * d.stateGroups * layer.keyDim + n) + convolution + 3 * n + inner
+               + inner * hidden;
     }
     return 0.0;
 }
@@ -131,7 +135,8 @@ void addExperts(const Blueprint &b, ClassCounts &counts)
     if (d.sharedGate && m.sharedExperts > 0)
         router += hidden;
     add(TensorClass::Router, router);
-    const double sharedWidth = m.sharedIntermediateSize > 0 ? m.sharedIntermediateSize : 1.0 * m.sharedExperts * m.intermediateSize;
+    const double sharedWidth =
+        m.sharedIntermediateSize > 0 ? m.sharedIntermediateSize : 1.0 * m.sharedExperts * m.intermediateSize;
     if (m.sharedExperts > 0)
         add(TensorClass::SharedExperts, d.mlpMatrices * hidden * sharedWidth);
 }
@@ -190,7 +195,8 @@ bool slidingApart(const std::vector<LayerType> &layers)
 {
     const auto shape = [](const LayerType &t) { return std::tuple(t.kvHeads, t.keyDim, t.valueDim); };
     const auto find = [&](Attention attention) {
-        return std::find_if(layers.begin(), layers.end(), [&](const LayerType &t) { return t.attention == attention; });
+        return std::find_if(layers.begin(), layers.end(),
+                            [&](const LayerType &t) { return t.attention == attention; });
     };
     const auto full = find(Attention::Full);
     const auto sliding = find(Attention::Sliding);
@@ -201,7 +207,8 @@ TensorClass attentionClass(const LayerType &layer, bool apart)
 {
     if (layer.attention == Attention::Recurrent)
         return TensorClass::LinearAttention;
-    return apart && layer.attention == Attention::Sliding ? TensorClass::SlidingAttention : TensorClass::Attention;
+    return apart && layer.attention == Attention::Sliding ? TensorClass::SlidingAttention
+                                                          : TensorClass::Attention;
 }
 
 LayerType draftLayerOf(const std::vector<LayerType> &layers)
@@ -229,12 +236,14 @@ ClassCounts countParameters(const Blueprint &b)
     const double norm = b.hiddenSize * (b.details.normBias ? 2.0 : 1.0);
     add(TensorClass::Norms, norm);
     add(TensorClass::Draft, draftParameters(b));
-    add(TensorClass::Other, 1.0 * b.details.positions * b.hiddenSize + (b.details.embeddingNorm ? norm : 0.0));
+    add(TensorClass::Other,
+        1.0 * b.details.positions * b.hiddenSize + (b.details.embeddingNorm ? norm : 0.0));
     if (b.details.perLayerInput > 0) { // a table and a projection for each layer
         const double width = b.details.perLayerInput;
         const double layers = static_cast<double>(b.layers.size());
         add(TensorClass::Embedding, b.details.perLayerVocabulary * layers * width);
-        add(TensorClass::Other, b.hiddenSize * layers * width + width + layers * (2.0 * b.hiddenSize * width + b.hiddenSize));
+        add(TensorClass::Other,
+            b.hiddenSize * layers * width + width + layers * (2.0 * b.hiddenSize * width + b.hiddenSize));
     }
     return counts;
 }

@@ -22,22 +22,23 @@ struct ElementType {
 };
 // The dtypes of the safetensors format (https://github.com/huggingface/safetensors).
 constexpr std::array kElementTypes{
-    ElementType{"BOOL", 8, Storage::Integer},   ElementType{"U8", 8, Storage::Integer},
-    ElementType{"I8", 8, Storage::Integer},     ElementType{"F8_E4M3", 8, Storage::Float8},
-    ElementType{"F8_E5M2", 8, Storage::Float8}, ElementType{"F8_E8M0", 8, Storage::Float8},
+    ElementType{"BOOL", 8, Storage::Integer},       ElementType{"U8", 8, Storage::Integer},
+    ElementType{"I8", 8, Storage::Integer},         ElementType{"F8_E4M3", 8, Storage::Float8},
+    ElementType{"F8_E5M2", 8, Storage::Float8},     ElementType{"F8_E8M0", 8, Storage::Float8},
     ElementType{"F8_E4M3FNUZ", 8, Storage::Float8}, ElementType{"F8_E5M2FNUZ", 8, Storage::Float8},
-    ElementType{"F4", 4, Storage::Float4},      ElementType{"F6_E2M3", 6, Storage::Float4},
-    ElementType{"F6_E3M2", 6, Storage::Float4}, ElementType{"I16", 16, Storage::Integer},
-    ElementType{"U16", 16, Storage::Integer},   ElementType{"F16", 16, Storage::Float},
-    ElementType{"BF16", 16, Storage::Float},    ElementType{"I32", 32, Storage::Integer},
-    ElementType{"U32", 32, Storage::Integer},   ElementType{"F32", 32, Storage::Float},
-    ElementType{"F64", 64, Storage::Float},     ElementType{"I64", 64, Storage::Integer},
-    ElementType{"U64", 64, Storage::Integer},   ElementType{"C64", 64, Storage::Float},
+    ElementType{"F4", 4, Storage::Float4},          ElementType{"F6_E2M3", 6, Storage::Float4},
+    ElementType{"F6_E3M2", 6, Storage::Float4},     ElementType{"I16", 16, Storage::Integer},
+    ElementType{"U16", 16, Storage::Integer},       ElementType{"F16", 16, Storage::Float},
+    ElementType{"BF16", 16, Storage::Float},        ElementType{"I32", 32, Storage::Integer},
+    ElementType{"U32", 32, Storage::Integer},       ElementType{"F32", 32, Storage::Float},
+    ElementType{"F64", 64, Storage::Float},         ElementType{"I64", 64, Storage::Integer},
+    ElementType{"U64", 64, Storage::Integer},       ElementType{"C64", 64, Storage::Float},
 };
 
 const ElementType *elementType(std::string_view name)
 {
-    const auto found = std::find_if(kElementTypes.begin(), kElementTypes.end(), [&](const ElementType &t) { return name == t.name; });
+    const auto found = std::find_if(kElementTypes.begin(), kElementTypes.end(),
+                                    [&](const ElementType &t) { return name == t.name; });
     return found == kElementTypes.end() ? nullptr : &*found;
 }
 
@@ -50,17 +51,20 @@ std::uint64_t headerLength(ByteSource &source, const std::string &file)
     for (std::size_t i = raw.size(); i-- > 0;)
         length = length << 8U | static_cast<unsigned char>(raw[i]);
     if (length > kLargestSafetensorsHeader)
-        failImport(What::TooLarge, file, "byte 0", std::to_string(length) + " bytes of header, at most " + std::to_string(kLargestSafetensorsHeader));
+        failImport(What::TooLarge, file, "byte 0",
+                   std::to_string(length) + " bytes of header, at most "
+                       + std::to_string(kLargestSafetensorsHeader));
     if (length < 2)
         failImport(What::Inconsistent, file, "byte 0", "a header of " + std::to_string(length) + " bytes");
     return length;
 }
 
 // Takes the events of {"name": {"dtype": ..., "shape": [...], "data_offsets": [a, b]}, ...}.
-class TensorSax : public HeaderSax
-{
+class TensorSax : public HeaderSax {
 public:
-    explicit TensorSax(const std::string &file) : HeaderSax(file) {}
+    explicit TensorSax(const std::string &file)
+        : HeaderSax(file)
+    {}
     std::vector<StoredTensor> tensors;
 
 protected:
@@ -127,14 +131,16 @@ private:
         m_tensor.offset = *m_begin;
         m_tensor.bytes = *m_end - *m_begin;
         m_tensor.elements = elementsIn(m_tensor.shape);
-        const bool empty = std::find(m_tensor.shape.begin(), m_tensor.shape.end(), 0U) != m_tensor.shape.end();
+        const bool empty =
+            std::find(m_tensor.shape.begin(), m_tensor.shape.end(), 0U) != m_tensor.shape.end();
         if (m_tensor.elements == 0 && !empty)
             fail(What::OutOfRange, m_tensor.name, "a shape beyond any tensor");
         // At most 2^50 elements of 64 bits: no overflow.
         const std::uint64_t bits = m_tensor.elements * static_cast<std::uint64_t>(m_tensor.bits);
         if ((bits + 7) / 8 != m_tensor.bytes)
             fail(What::Inconsistent, m_tensor.name,
-                 std::to_string(m_tensor.bytes) + " bytes for " + std::to_string(m_tensor.elements) + " elements of " + m_tensor.type);
+                 std::to_string(m_tensor.bytes) + " bytes for " + std::to_string(m_tensor.elements)
+                     + " elements of " + m_tensor.type);
         tensors.push_back(std::move(m_tensor));
     }
 
@@ -144,10 +150,11 @@ private:
     bool m_open = false;
 };
 
-class IndexSax : public HeaderSax
-{
+class IndexSax : public HeaderSax {
 public:
-    explicit IndexSax(const std::string &file) : HeaderSax(file) {}
+    explicit IndexSax(const std::string &file)
+        : HeaderSax(file)
+    {}
     WeightIndex index;
     bool sawMap = false;
 
@@ -164,7 +171,8 @@ protected:
         if (index.tensors.size() >= kMostTensors)
             fail(What::TooMany, {}, "more than " + std::to_string(kMostTensors) + " tensors");
         if (key().size() > kLongestTensorName || value.size() > kLongestTensorName)
-            fail(What::TooLarge, key().substr(0, 60), "a name of over " + std::to_string(kLongestTensorName) + " bytes");
+            fail(What::TooLarge, key().substr(0, 60),
+                 "a name of over " + std::to_string(kLongestTensorName) + " bytes");
         index.tensors.push_back(key());
         if (index.files.empty() || index.files.back() != value)
             index.files.push_back(value);
@@ -203,7 +211,8 @@ std::vector<StoredTensor> readSafetensorsHeader(ByteSource &source, const std::s
         header.resize(before + std::min<std::size_t>(piece, static_cast<std::size_t>(length) - before));
         const std::size_t got = source.read(8 + before, std::span(header).subspan(before));
         if (got < header.size() - before)
-            failImport(What::Truncated, file, "byte " + std::to_string(8 + before + got), std::to_string(length + 8));
+            failImport(What::Truncated, file, "byte " + std::to_string(8 + before + got),
+                       std::to_string(length + 8));
     }
     TensorSax sax(file);
     sax.parse(header, 8);

@@ -48,6 +48,7 @@ struct StoredTensor {
 
 // Of one file: names that occur twice, data that overlaps or lies outside. Throw ImportFailure.
 void refuseDuplicateTensors(const std::vector<StoredTensor> &tensors, const std::string &file);
-void refuseMisplacedTensors(const std::vector<StoredTensor> &tensors, std::optional<std::uint64_t> dataBytes, const std::string &file);
+void refuseMisplacedTensors(const std::vector<StoredTensor> &tensors, std::optional<std::uint64_t> dataBytes,
+                            const std::string &file);
 
 } // namespace headroom

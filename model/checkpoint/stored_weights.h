@@ -17,6 +17,7 @@ struct StoredWeights {
 };
 
 // `packedBits` is the width of weights that are packed into 32-bit integers, from the quantization config.
-[[nodiscard]] StoredWeights addUp(const std::vector<StoredTensor> &tensors, const Blueprint &blueprint, int packedBits);
+[[nodiscard]] StoredWeights addUp(const std::vector<StoredTensor> &tensors, const Blueprint &blueprint,
+                                  int packedBits);
 
 } // namespace headroom

@@ -16,8 +16,7 @@ namespace {
 constexpr std::uint64_t kMostRows = 100'000'000;
 
 // Shapes of one layer by what stands behind its number.
-class LayerShapes
-{
+class LayerShapes {
 public:
     void add(const StoredTensor &tensor, std::string_view part) { m_tensors.emplace(part, &tensor); }
     // The first dimension of the tensor whose name ends so, 0 without one.
@@ -31,7 +30,9 @@ public:
     }
     [[nodiscard]] bool contains(std::string_view piece) const
     {
-        return std::any_of(m_tensors.begin(), m_tensors.end(), [&](const auto &entry) { return entry.first.find(piece) != std::string_view::npos; });
+        return std::any_of(m_tensors.begin(), m_tensors.end(), [&](const auto &entry) {
+            return entry.first.find(piece) != std::string_view::npos;
+        });
     }
     [[nodiscard]] int experts() const
     {
@@ -55,8 +56,7 @@ private:
     std::map<std::string_view, const StoredTensor *> m_tensors;
 };
 
-class TensorReader
-{
+class TensorReader {
 public:
     TensorReader(const std::vector<StoredTensor> &tensors, const std::string &file, ImportReport &report)
         : m_file(file)
@@ -70,7 +70,8 @@ public:
             if (layer < 0)
                 m_outside.push_back(&tensor);
             else if (layer < kMostImportedLayers)
-                m_layers[layer].add(tensor, std::string_view(tensor.name).substr(tensor.name.find('.' + std::to_string(layer) + '.')));
+                m_layers[layer].add(tensor, std::string_view(tensor.name)
+                                                .substr(tensor.name.find('.' + std::to_string(layer) + '.')));
         }
     }
 
@@ -86,7 +87,8 @@ public:
         assume(Fact::Layers, layers);
         for (int i = 0; i < layers; ++i)
             blueprint.layers.push_back(layerOf(m_layers[i], blueprint));
-        const bool keeps = std::any_of(blueprint.layers.begin(), blueprint.layers.end(), [](const LayerType &t) { return t.attention != Attention::None; });
+        const bool keeps = std::any_of(blueprint.layers.begin(), blueprint.layers.end(),
+                                       [](const LayerType &t) { return t.attention != Attention::None; });
         if (!keeps)
             missing("num_key_value_heads");
         blueprint.attentionHeads = std::max(1, m_queryHeads);
@@ -101,8 +103,9 @@ private:
     void assume(Fact fact, std::uint64_t value)
     {
         const std::string text = std::to_string(value);
-        const bool known = std::any_of(m_report.assumed.begin(), m_report.assumed.end(),
-                                       [&](const ImportReport::Assumed &a) { return a.fact == fact && a.value == text; });
+        const bool known =
+            std::any_of(m_report.assumed.begin(), m_report.assumed.end(),
+                        [&](const ImportReport::Assumed &a) { return a.fact == fact && a.value == text; });
         if (!known)
             m_report.assume(fact, text, Why::ReadOffTensors);
     }
@@ -123,9 +126,10 @@ private:
         blueprint.hiddenSize = bounded((*table)->shape[1]);
         assume(Fact::Vocabulary, (*table)->shape[0]);
         assume(Fact::HiddenSize, (*table)->shape[1]);
-        blueprint.tiedEmbeddings = std::none_of(m_outside.begin(), m_outside.end(), [](const StoredTensor *t) {
-            return placeOf(t->name, {}, false).tensors == TensorClass::Head;
-        });
+        blueprint.tiedEmbeddings =
+            std::none_of(m_outside.begin(), m_outside.end(), [](const StoredTensor *t) {
+                return placeOf(t->name, {}, false).tensors == TensorClass::Head;
+            });
         const std::string &type = (*table)->type;
         blueprint.dtype = type == "F16" ? "float16" : type == "F32" ? "float32" : "bfloat16";
         blueprint.format = type == "F16" ? "fp16" : type == "F32" ? "fp32" : "bf16";
@@ -134,7 +138,8 @@ private:
     LayerType layerOf(const LayerShapes &shapes, Blueprint &blueprint)
     {
         LayerType type;
-        if (shapes.rows("kv_a_layernorm.weight") > 0 && shapes.rows("kv_a_proj_with_mqa.weight") > shapes.rows("kv_a_layernorm.weight"))
+        if (shapes.rows("kv_a_layernorm.weight") > 0
+            && shapes.rows("kv_a_proj_with_mqa.weight") > shapes.rows("kv_a_layernorm.weight"))
             setLatent(type, shapes);
         else if (shapes.rows("linear_attn.A_log") > 0)
             setDeltaNet(type, shapes);
@@ -152,8 +157,11 @@ private:
     void setLatent(LayerType &type, const LayerShapes &shapes)
     {
         type.attention = Attention::Latent;
-        type.keyDim = static_cast<int>(std::min<std::uint64_t>(shapes.rows("kv_a_layernorm.weight"), 1'000'000));
-        type.ropeDim = static_cast<int>(std::min<std::uint64_t>(shapes.rows("kv_a_proj_with_mqa.weight") - shapes.rows("kv_a_layernorm.weight"), 1'000'000));
+        type.keyDim =
+            static_cast<int>(std::min<std::uint64_t>(shapes.rows("kv_a_layernorm.weight"), 1'000'000));
+        type.ropeDim = static_cast<int>(std::min<std::uint64_t>(shapes.rows("kv_a_proj_with_mqa.weight")
+                                                                    - shapes.rows("kv_a_layernorm.weight"),
+                                                                1'000'000));
         assume(Fact::LatentDim, shapes.rows("kv_a_layernorm.weight"));
     }
 
@@ -174,9 +182,11 @@ private:
         type.kvHeads = static_cast<int>(std::min<std::uint64_t>(keys / head, 1'000'000));
         type.keyDim = static_cast<int>(head);
         const std::uint64_t values = shapes.rows("v_proj.weight");
-        type.valueDim = values > 0 && values % static_cast<std::uint64_t>(type.kvHeads) == 0
-                            ? static_cast<int>(std::min<std::uint64_t>(values / static_cast<std::uint64_t>(type.kvHeads), 1'000'000))
-                            : type.keyDim;
+        type.valueDim =
+            values > 0 && values % static_cast<std::uint64_t>(type.kvHeads) == 0
+                ? static_cast<int>(std::min<std::uint64_t>(values / static_cast<std::uint64_t>(type.kvHeads),
+                                                           1'000'000))
+                : type.keyDim;
         const std::uint64_t output = shapes.dimension("o_proj.weight", 1);
         const std::uint64_t query = output > 0 ? output / head : shapes.rows("q_proj.weight") / head;
         m_queryHeads = std::max(m_queryHeads, static_cast<int>(std::min<std::uint64_t>(query, 1'000'000)));
@@ -191,10 +201,14 @@ private:
         type.attention = Attention::Recurrent;
         type.recurrence = Recurrence::GatedDeltaNet;
         type.stateBits = 32;
-        type.stateHeads = static_cast<int>(std::min<std::uint64_t>(shapes.rows("linear_attn.A_log"), 100'000));
-        type.valueDim = type.keyDim = static_cast<int>(std::clamp<std::uint64_t>(shapes.rows("linear_attn.norm.weight"), 1, 100'000));
+        type.stateHeads =
+            static_cast<int>(std::min<std::uint64_t>(shapes.rows("linear_attn.A_log"), 100'000));
+        type.valueDim = type.keyDim =
+            static_cast<int>(std::clamp<std::uint64_t>(shapes.rows("linear_attn.norm.weight"), 1, 100'000));
         type.convChannels = static_cast<int>(shapes.rows("conv1d.weight"));
-        type.convTaps = std::max(0, static_cast<int>(std::min<std::uint64_t>(shapes.dimension("conv1d.weight", 2), 1000)) - 1);
+        type.convTaps =
+            std::max(0, static_cast<int>(std::min<std::uint64_t>(shapes.dimension("conv1d.weight", 2), 1000))
+                            - 1);
         assume(Fact::StateHeads, static_cast<std::uint64_t>(type.stateHeads));
         m_report.assume(Fact::StateBits, "32", Why::ReferenceState);
     }
@@ -223,7 +237,8 @@ private:
 
 } // namespace
 
-Blueprint blueprintOfTensors(const std::vector<StoredTensor> &tensors, const std::string &file, ImportReport &report)
+Blueprint blueprintOfTensors(const std::vector<StoredTensor> &tensors, const std::string &file,
+                             ImportReport &report)
 {
     return TensorReader(tensors, file, report).read();
 }

@@ -10,6 +10,7 @@ namespace headroom {
 // What the shapes of safetensors tell where no config is at hand: enough for the cache of plain
 // attention, MLA and Gated DeltaNet. Everything taken this way is reported as assumed. Throws
 // ImportFailure naming the key that would be needed.
-[[nodiscard]] Blueprint blueprintOfTensors(const std::vector<StoredTensor> &tensors, const std::string &file, ImportReport &report);
+[[nodiscard]] Blueprint blueprintOfTensors(const std::vector<StoredTensor> &tensors, const std::string &file,
+                                           ImportReport &report);
 
 } // namespace headroom

@@ -21,21 +21,26 @@ bool hasAny(std::string_view name, std::initializer_list<std::string_view> parts
 
 bool isVision(std::string_view name)
 {
-    return hasAny(name, {"visual.", "vision_tower.", "vision_model.", "vision_encoder.", "vision_embed", "multi_modal_projector.", "mm_projector.",
-                         "embed_vision.", "embed_audio.", "audio_tower.", "image_newline", "patch_merger", "vpm.", "resampler."})
-        || name.starts_with("v.") || name.starts_with("mm.") || name.starts_with("a.");
+    return hasAny(name, {"visual.", "vision_tower.", "vision_model.", "vision_encoder.", "vision_embed",
+                         "multi_modal_projector.", "mm_projector.", "embed_vision.", "embed_audio.",
+                         "audio_tower.", "image_newline", "patch_merger", "vpm.", "resampler."})
+           || name.starts_with("v.") || name.starts_with("mm.") || name.starts_with("a.");
 }
 
 TensorClass outsideLayers(std::string_view name)
 {
-    if (hasAny(name, {"embedding_norm", "embeddings_layernorm", "embed_norm", "token_embd_norm", "wpe", "position_embd", "embed_positions", "rope_freqs",
-                      "rope_factors", "rotary_emb"}))
+    if (hasAny(name, {"embedding_norm", "embeddings_layernorm", "embed_norm", "token_embd_norm", "wpe",
+                      "position_embd", "embed_positions", "rope_freqs", "rope_factors", "rotary_emb"}))
         return TensorClass::Other;
-    if (hasAny(name, {"per_layer_model_projection", "per_layer_model_proj", "per_layer_projection_norm", "per_layer_proj_norm"}))
+    if (hasAny(name, {"per_layer_model_projection", "per_layer_model_proj", "per_layer_projection_norm",
+                      "per_layer_proj_norm"}))
         return TensorClass::Other;
-    if (hasAny(name, {"lm_head", "embed_out"}) || name == "output.weight" || name == "output.bias" || name == "head.weight" || name.ends_with(".head.weight"))
+    if (hasAny(name, {"lm_head", "embed_out"}) || name == "output.weight" || name == "output.bias"
+        || name == "head.weight" || name.ends_with(".head.weight"))
         return TensorClass::Head;
-    if (hasAny(name, {"embed_tokens", "tok_embeddings", "word_embeddings", "token_embd", "wte", "embed_in", "embeddings."}) || name == "embed.weight")
+    if (hasAny(name, {"embed_tokens", "tok_embeddings", "word_embeddings", "token_embd", "wte", "embed_in",
+                      "embeddings."})
+        || name == "embed.weight")
         return TensorClass::Embedding;
     if (hasAny(name, {"norm", "ln_f"}))
         return TensorClass::Norms;
@@ -44,7 +49,8 @@ TensorClass outsideLayers(std::string_view name)
 
 bool isExpert(std::string_view part)
 {
-    return hasAny(part, {"experts.", "_exps.", "_exps_", "block_sparse_moe.input_linear", "block_sparse_moe.output_linear"});
+    return hasAny(part, {"experts.", "_exps.", "_exps_", "block_sparse_moe.input_linear",
+                         "block_sparse_moe.output_linear"});
 }
 
 bool isShared(std::string_view part)
@@ -54,16 +60,18 @@ bool isShared(std::string_view part)
 
 bool isRouter(std::string_view part)
 {
-    return hasAny(part, {"mlp.gate.", "moe.gate.", "ffn.gate.", "mixer.gate.", "router", "shared_expert_gate", "ffn_gate_inp", "exp_probs_b",
-                         "e_score_correction_bias", "gate.tid2eid", "feed_forward.gate."});
+    return hasAny(part, {"mlp.gate.", "moe.gate.", "ffn.gate.", "mixer.gate.", "router", "shared_expert_gate",
+                         "ffn_gate_inp", "exp_probs_b", "e_score_correction_bias", "gate.tid2eid",
+                         "feed_forward.gate."});
 }
 
 // Norms of the residual stream; those inside attention and state layers belong there.
 bool isLayerNorm(std::string_view part)
 {
-    const bool inside = hasAny(part, {"self_attn.", "linear_attn.", "mamba.", "mixer.", "attention.", "attn.", "ssm_", "attn_q", "attn_k", "indexer",
-                                      "attn_sub_norm"});
-    if (part.starts_with("attn_norm") || part.starts_with("post_attention") || part.starts_with("attn_post") || part.starts_with("attn_output_norm"))
+    const bool inside = hasAny(part, {"self_attn.", "linear_attn.", "mamba.", "mixer.", "attention.", "attn.",
+                                      "ssm_", "attn_q", "attn_k", "indexer", "attn_sub_norm"});
+    if (part.starts_with("attn_norm") || part.starts_with("post_attention") || part.starts_with("attn_post")
+        || part.starts_with("attn_output_norm"))
         return true;
     if (has(part, "layer_scalar") || has(part, "layer_output_scale"))
         return true;
@@ -72,8 +80,8 @@ bool isLayerNorm(std::string_view part)
 
 bool isAttention(std::string_view part)
 {
-    return hasAny(part, {"self_attn", "linear_attn", "self_attention", "attention.", "attn.", "mamba", "mixer", "attn_", "ssm_", "shortconv", "indexer",
-                         "conv."});
+    return hasAny(part, {"self_attn", "linear_attn", "self_attention", "attention.", "attn.", "mamba",
+                         "mixer", "attn_", "ssm_", "shortconv", "indexer", "conv."});
 }
 
 TensorClass insideLayer(std::string_view part, const LayerType *layer, bool apart)

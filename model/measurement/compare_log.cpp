@@ -16,20 +16,23 @@ struct Cause {
     int sign;
 };
 constexpr std::array kCauses{
-    Cause{LogTerm::TotalMemory, 1},   Cause{LogTerm::UsableMemory, 1}, Cause{LogTerm::FreeMemory, 1}, Cause{LogTerm::BeforePool, 1},
-    Cause{LogTerm::Weights, -1},      Cause{LogTerm::Activation, -1},  Cause{LogTerm::NonTorch, -1},  Cause{LogTerm::GraphEstimate, -1},
-    Cause{LogTerm::RecurrentState, -1}, Cause{LogTerm::ConvState, -1},
+    Cause{LogTerm::TotalMemory, 1}, Cause{LogTerm::UsableMemory, 1},   Cause{LogTerm::FreeMemory, 1},
+    Cause{LogTerm::BeforePool, 1},  Cause{LogTerm::Weights, -1},       Cause{LogTerm::Activation, -1},
+    Cause{LogTerm::NonTorch, -1},   Cause{LogTerm::GraphEstimate, -1}, Cause{LogTerm::RecurrentState, -1},
+    Cause{LogTerm::ConvState, -1},
 };
 
 // What follows from the pool, nearest first.
 constexpr std::array kConsequences{
-    LogTerm::Pool,       LogTerm::CacheSize,   LogTerm::KeyCache,     LogTerm::ValueCache, LogTerm::WindowCache, LogTerm::StateSize,
-    LogTerm::StateSlots, LogTerm::BlockTokens, LogTerm::PaddingLayers, LogTerm::CacheBlocks, LogTerm::CacheTokens, LogTerm::Concurrency,
+    LogTerm::Pool,          LogTerm::CacheSize,   LogTerm::KeyCache,    LogTerm::ValueCache,
+    LogTerm::WindowCache,   LogTerm::StateSize,   LogTerm::StateSlots,  LogTerm::BlockTokens,
+    LogTerm::PaddingLayers, LogTerm::CacheBlocks, LogTerm::CacheTokens, LogTerm::Concurrency,
 };
 
 std::size_t rankOf(LogTerm term)
 {
-    const auto cause = std::find_if(kCauses.begin(), kCauses.end(), [&](const Cause &c) { return c.term == term; });
+    const auto cause =
+        std::find_if(kCauses.begin(), kCauses.end(), [&](const Cause &c) { return c.term == term; });
     if (cause != kCauses.end())
         return static_cast<std::size_t>(cause - kCauses.begin());
     const auto consequence = std::find(kConsequences.begin(), kConsequences.end(), term);
@@ -38,7 +41,8 @@ std::size_t rankOf(LogTerm term)
 
 int signOf(LogTerm term)
 {
-    const auto cause = std::find_if(kCauses.begin(), kCauses.end(), [&](const Cause &c) { return c.term == term; });
+    const auto cause =
+        std::find_if(kCauses.begin(), kCauses.end(), [&](const Cause &c) { return c.term == term; });
     return cause == kCauses.end() ? 0 : cause->sign;
 }
 
@@ -46,7 +50,8 @@ int signOf(LogTerm term)
 bool isSummed(const EngineLog &log, LogTerm term)
 {
     return log.engine == Engine::LlamaCpp
-           && (term == LogTerm::Weights || term == LogTerm::HostWeights || term == LogTerm::ComputeBuffer || term == LogTerm::HostBuffer);
+           && (term == LogTerm::Weights || term == LogTerm::HostWeights || term == LogTerm::ComputeBuffer
+               || term == LogTerm::HostBuffer);
 }
 
 std::optional<TermDifference> differenceOf(const PredictedTerm &predicted, const EngineLog &log)
@@ -54,7 +59,8 @@ std::optional<TermDifference> differenceOf(const PredictedTerm &predicted, const
     const PrintedValue *printed = log.deciding(predicted.term);
     if (!printed || !std::isfinite(predicted.value))
         return std::nullopt;
-    TermDifference difference{predicted.term, predicted.value, printed->value, printed->rounding, printed->line, printed->raw};
+    TermDifference difference{predicted.term,    predicted.value, printed->value,
+                              printed->rounding, printed->line,   printed->raw};
     if (isSummed(log, predicted.term)) {
         difference.printed = log.total(predicted.term).value_or(printed->value);
         difference.rounding = 0.0;
@@ -108,12 +114,16 @@ LogComparison compareWithLog(std::span<const PredictedTerm> predicted, const Eng
             comparison.onlyPredicted.push_back(term.term);
     }
     std::stable_sort(comparison.terms.begin(), comparison.terms.end(),
-                     [](const TermDifference &a, const TermDifference &b) { return rankOf(a.term) < rankOf(b.term); });
+                     [](const TermDifference &a, const TermDifference &b) {
+                         return rankOf(a.term) < rankOf(b.term);
+                     });
     comparison.culprit = culpritOf(comparison.terms);
-    const auto pool = std::find_if(comparison.terms.begin(), comparison.terms.end(), [](const TermDifference &t) { return t.term == LogTerm::Pool; });
+    const auto pool = std::find_if(comparison.terms.begin(), comparison.terms.end(),
+                                   [](const TermDifference &t) { return t.term == LogTerm::Pool; });
     if (pool != comparison.terms.end() && comparison.culprit) {
         const TermDifference &named = comparison.terms[*comparison.culprit];
-        const double part = named.term == LogTerm::Pool ? named.difference() : signOf(named.term) * named.difference();
+        const double part =
+            named.term == LogTerm::Pool ? named.difference() : signOf(named.term) * named.difference();
         comparison.unexplained = pool->difference() - part;
     }
     return comparison;

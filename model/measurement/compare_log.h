@@ -18,7 +18,7 @@ struct TermDifference {
     LogTerm term = LogTerm::Pool;
     double predicted = 0.0;
     double printed = 0.0;
-    double rounding = 0.0;     // half of the last printed digit
+    double rounding = 0.0; // half of the last printed digit
     int line = 0;
     std::string raw;
     [[nodiscard]] double difference() const { return printed - predicted; }

@@ -14,55 +14,55 @@ enum class Engine : std::uint8_t { Unknown, Vllm, SGLang, LlamaCpp };
 
 // What an engine's start-up log can say. Sizes are per device unless the engine prints them otherwise.
 enum class LogTerm : std::uint8_t {
-    Version, // text
-    Model,   // text
-    Architecture, // text
-    Gpu,     // text
-    Dtype,   // text
-    Quantization, // text; llama.cpp: its file type
-    CacheDtype,   // text; K where K and V differ
-    ValueDtype,   // text
-    ContextLength,      // max_model_len, context_len; llama.cpp: n_ctx over all slots
-    SequenceLength,     // llama.cpp: n_ctx of one slot
-    TrainedLength,      // llama.cpp: n_ctx_train
+    Version,        // text
+    Model,          // text
+    Architecture,   // text
+    Gpu,            // text
+    Dtype,          // text
+    Quantization,   // text; llama.cpp: its file type
+    CacheDtype,     // text; K where K and V differ
+    ValueDtype,     // text
+    ContextLength,  // max_model_len, context_len; llama.cpp: n_ctx over all slots
+    SequenceLength, // llama.cpp: n_ctx of one slot
+    TrainedLength,  // llama.cpp: n_ctx_train
     TensorParallel,
     PipelineParallel,
     DataParallel,
     ExpertParallel,
-    BatchedTokens,      // max_num_batched_tokens, chunked_prefill_size, n_batch
-    MicroBatch,         // llama.cpp: n_ubatch
-    MaxSequences,       // max_num_seqs, max_running_requests, n_seq_max
+    BatchedTokens, // max_num_batched_tokens, chunked_prefill_size, n_batch
+    MicroBatch,    // llama.cpp: n_ubatch
+    MaxSequences,  // max_num_seqs, max_running_requests, n_seq_max
     SpeculativeTokens,
-    PrefixCaching,      // 0 or 1
-    FullWindowCache,    // llama.cpp: swa-full, 0 or 1
-    Utilization,        // ratio; SGLang: mem_fraction_static
-    StateShare,         // SGLang: mamba_full_memory_ratio
+    PrefixCaching,   // 0 or 1
+    FullWindowCache, // llama.cpp: swa-full, 0 or 1
+    Utilization,     // ratio; SGLang: mem_fraction_static
+    StateShare,      // SGLang: mamba_full_memory_ratio
     TotalMemory,
-    FreeMemory,         // before anything is loaded
-    UsableMemory,       // total x utilization as printed
-    Weights,            // on a device
-    HostWeights,        // llama.cpp: what stays in host memory
-    FileSize,           // llama.cpp: of the model file
+    FreeMemory,   // before anything is loaded
+    UsableMemory, // total x utilization as printed
+    Weights,      // on a device
+    HostWeights,  // llama.cpp: what stays in host memory
+    FileSize,     // llama.cpp: of the model file
     Activation,
     NonTorch,
-    GraphEstimate,      // taken out of the cache
-    Graphs,             // as captured
-    BeforePool,         // SGLang: free after the weights
-    AfterPool,          // SGLang: free after the cache
-    Pool,               // available for the cache
+    GraphEstimate, // taken out of the cache
+    Graphs,        // as captured
+    BeforePool,    // SGLang: free after the weights
+    AfterPool,     // SGLang: free after the cache
+    Pool,          // available for the cache
     KeyCache,
     ValueCache,
-    CacheSize,          // K and V, or the latent; llama.cpp: full layers
-    WindowCache,        // llama.cpp: sliding layers
+    CacheSize,   // K and V, or the latent; llama.cpp: full layers
+    WindowCache, // llama.cpp: sliding layers
     WindowCells,
     DraftCache,
-    StateSize,          // all of a recurrent state
+    StateSize, // all of a recurrent state
     ConvState,
     RecurrentState,
     StateSlots,
     CacheTokens,
     CacheBlocks,
-    Concurrency,        // "x"
+    Concurrency, // "x"
     BlockTokens,
     PaddingLayers,
     ComputeBuffer,
@@ -72,19 +72,19 @@ constexpr std::size_t kLogTerms = 53;
 
 enum class LogUnit : std::uint8_t { Text, Byte, Token, Count, Ratio };
 [[nodiscard]] LogUnit unitOf(LogTerm term);
-[[nodiscard]] const char *idOf(LogTerm term); // "kv_tokens" style, stable
+[[nodiscard]] const char *idOf(LogTerm term);  // "kv_tokens" style, stable
 [[nodiscard]] const char *idOf(Engine engine); // "vllm", "sglang", "llama.cpp": the ids of the methods
 
 // One value as printed.
 struct PrintedValue {
     LogTerm term = LogTerm::Version;
-    double value = 0.0;     // bytes, tokens, counts, ratios; 0 for texts
-    double rounding = 0.0;  // half of the last printed digit, in the same unit
-    std::string text;       // of texts
-    int line = 0;           // from 1
-    std::string raw;        // the line, without colours, at most 400 bytes
-    std::string rank;       // "TP3", "DP0 TP1"; a device for llama.cpp ("CUDA0"); may be empty
-    int run = 0;            // a log may hold several starts; the last is kept
+    double value = 0.0;    // bytes, tokens, counts, ratios; 0 for texts
+    double rounding = 0.0; // half of the last printed digit, in the same unit
+    std::string text;      // of texts
+    int line = 0;          // from 1
+    std::string raw;       // the line, without colours, at most 400 bytes
+    std::string rank;      // "TP3", "DP0 TP1"; a device for llama.cpp ("CUDA0"); may be empty
+    int run = 0;           // a log may hold several starts; the last is kept
 };
 
 // A start-up log as understood.

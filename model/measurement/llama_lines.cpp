@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/measurement/llama_lines.h"
 
+#include "model/checkpoint/plain_text.h"
+
 #include <algorithm>
 #include <array>
 
@@ -21,7 +23,7 @@ std::string textBehind(std::string_view line, std::string_view words, std::strin
         rest.remove_prefix(1);
     while (rest.ends_with(' '))
         rest.remove_suffix(1);
-    return std::string(rest.substr(0, 300));
+    return plainText(rest, 300);
 }
 
 // "llama_kv_cache: CUDA0 KV buffer size = ...": the word before.
@@ -31,17 +33,20 @@ std::string deviceBefore(std::string_view line, std::size_t at)
         return {};
     const std::size_t end = at - (line[at - 1] == ' ' ? 1 : 0);
     const std::size_t space = line.rfind(' ', end - 1);
-    return std::string(line.substr(space == std::string_view::npos ? 0 : space + 1, end - (space == std::string_view::npos ? 0 : space + 1)));
+    const std::size_t start = space == std::string_view::npos ? 0 : space + 1;
+    return plainText(line.substr(start, end - start), 60);
 }
 
 bool isHost(std::string_view device)
 {
-    return device.starts_with("CPU") || device.ends_with("_Host") || device.starts_with("AMX") || device.starts_with("BLAS");
+    return device.starts_with("CPU") || device.ends_with("_Host") || device.starts_with("AMX")
+           || device.starts_with("BLAS");
 }
 
 } // namespace
 
-void LlamaReader::add(const LogLine &line, std::size_t at, LogTerm term, double value, double rounding, std::vector<PrintedValue> &values) const
+void LlamaReader::add(const LogLine &line, std::size_t at, LogTerm term, double value, double rounding,
+                      std::vector<PrintedValue> &values) const
 {
     PrintedValue printed = printedAt(line, at, term);
     printed.value = value;
@@ -80,7 +85,8 @@ void LlamaReader::readBuffer(const LogLine &line, std::vector<PrintedValue> &val
         {"model buffer size =", LogTerm::Weights, LogTerm::HostWeights},
         {"compute buffer size =", LogTerm::ComputeBuffer, LogTerm::HostBuffer},
         {"output buffer size =", LogTerm::HostBuffer, LogTerm::HostBuffer},
-        {"buffer size =", LogTerm::Weights, LogTerm::HostWeights}, // 2023 and 2024: "llm_load_tensors: CUDA0 buffer size ="
+        {"buffer size =", LogTerm::Weights, LogTerm::HostWeights}, // 2023 and 2024: "llm_load_tensors: CUDA0
+                                                                   // buffer size ="
     }};
     for (const Buffer &buffer : buffers) {
         const std::size_t at = text.find(buffer.words);
@@ -113,7 +119,8 @@ void LlamaReader::readCache(const LogLine &line, std::vector<PrintedValue> &valu
 
     const std::size_t old = text.find("KV self size =");
     const std::size_t layers = text.find(" layers,");
-    const bool sized = text.find("size =") != std::string_view::npos && layers != std::string_view::npos && text.find(" cells,") != std::string_view::npos
+    const bool sized = text.find("size =") != std::string_view::npos && layers != std::string_view::npos
+                       && text.find(" cells,") != std::string_view::npos
                        && text.find("R (") == std::string_view::npos;
     if (old == std::string_view::npos && !sized)
         return;
@@ -121,7 +128,9 @@ void LlamaReader::readCache(const LogLine &line, std::vector<PrintedValue> &valu
     const auto size = scaledAt(text, at + 6, Scale::AsPrinted);
     if (!size)
         return;
-    const LogTerm term = m_draft ? LogTerm::DraftCache : m_sliding ? LogTerm::WindowCache : LogTerm::CacheSize;
+    const LogTerm term = m_draft     ? LogTerm::DraftCache
+                         : m_sliding ? LogTerm::WindowCache
+                                     : LogTerm::CacheSize;
     add(line, at, term, size->value, size->rounding, values);
     if (m_draft)
         return;
@@ -138,7 +147,7 @@ void LlamaReader::readCache(const LogLine &line, std::vector<PrintedValue> &valu
         if (const auto number = scaledAt(text, close + 2, Scale::AsPrinted); number && !m_sliding)
             add(line, place, bytes, number->value, number->rounding, values);
         PrintedValue type = printedAt(line, place, dtype);
-        type.text = std::string(text.substr(place + mark.size(), std::min<std::size_t>(close - place - mark.size(), 20)));
+        type.text = plainText(text.substr(place + mark.size(), close - place - mark.size()), 20);
         type.run = m_run;
         values.push_back(std::move(type));
     };
@@ -161,7 +170,9 @@ void LlamaReader::readState(const LogLine &line, std::vector<PrintedValue> &valu
         if (const auto number = scaledAt(text, place, Scale::AsPrinted))
             add(line, place, term, number->value, number->rounding, values);
     };
-    const auto behindColon = [&](std::size_t place) { return std::min(text.find(':', place), text.size() - 1) + 1; };
+    const auto behindColon = [&](std::size_t place) {
+        return std::min(text.find(':', place), text.size() - 1) + 1;
+    };
     take(at + 6, LogTerm::StateSize);
     take(behindColon(r), LogTerm::ConvState);
     take(behindColon(s), LogTerm::RecurrentState);
@@ -182,7 +193,8 @@ void LlamaReader::readTexts(const LogLine &line, std::vector<PrintedValue> &valu
         printed.rank.clear();
         values.push_back(std::move(printed));
     };
-    const bool info = text.find("print_info:") != std::string_view::npos || text.find("llm_load_print_meta:") != std::string_view::npos;
+    const bool info = text.find("print_info:") != std::string_view::npos
+                      || text.find("llm_load_print_meta:") != std::string_view::npos;
     if (info && !m_draft) {
         addText(LogTerm::Model, textBehind(text, "general.name ="));
         addText(LogTerm::Architecture, textBehind(text, ": arch ="));
@@ -196,10 +208,12 @@ void LlamaReader::readTexts(const LogLine &line, std::vector<PrintedValue> &valu
     if (text.find("using device ") != std::string_view::npos) {
         addText(LogTerm::Gpu, textBehind(text, "using device ", " - "));
         const std::size_t dash = text.rfind(" - ");
-        if (const auto free = dash == std::string_view::npos ? std::nullopt : scaledAt(text, dash + 3, Scale::AsPrinted))
+        if (const auto free =
+                dash == std::string_view::npos ? std::nullopt : scaledAt(text, dash + 3, Scale::AsPrinted))
             add(line, dash, LogTerm::FreeMemory, free->value, free->rounding, values);
     }
-    if (const std::size_t at = text.find("Device "); at != std::string_view::npos && text.find("compute capability") != std::string_view::npos)
+    if (const std::size_t at = text.find("Device ");
+        at != std::string_view::npos && text.find("compute capability") != std::string_view::npos)
         addText(LogTerm::Gpu, textBehind(text.substr(at), ": ", ", compute capability"));
 }
 

@@ -7,8 +7,7 @@ namespace headroom {
 
 // Lines of llama.cpp that name a device, hold several numbers or depend on the lines before them: buffers,
 // cache and state sizes, sliding caches, draft models, repeated starts.
-class LlamaReader
-{
+class LlamaReader {
 public:
     void read(const LogLine &line, std::vector<PrintedValue> &values);
 
@@ -18,7 +17,8 @@ private:
     void readCache(const LogLine &line, std::vector<PrintedValue> &values);
     void readState(const LogLine &line, std::vector<PrintedValue> &values) const;
     void readTexts(const LogLine &line, std::vector<PrintedValue> &values) const;
-    void add(const LogLine &line, std::size_t at, LogTerm term, double value, double rounding, std::vector<PrintedValue> &values) const;
+    void add(const LogLine &line, std::size_t at, LogTerm term, double value, double rounding,
+             std::vector<PrintedValue> &values) const;
 
     int m_run = 0;
     std::string m_model;

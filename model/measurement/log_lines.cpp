@@ -28,11 +28,11 @@ std::size_t behindEscape(std::string_view raw, std::size_t i)
     if (i >= raw.size())
         return i;
     if (raw[i] == '[') { // CSI: parameters, then one letter
-        for (++i; i < raw.size() && (raw[i] < '@' || raw[i] > '~'); ++i) { }
+        for (++i; i < raw.size() && (raw[i] < '@' || raw[i] > '~'); ++i) {}
         return std::min(i + 1, raw.size());
     }
     if (raw[i] == ']') { // OSC: up to BEL or ESC backslash
-        for (++i; i < raw.size() && raw[i] != '\a' && raw[i] != '\x1B'; ++i) { }
+        for (++i; i < raw.size() && raw[i] != '\a' && raw[i] != '\x1B'; ++i) {}
         return std::min(i + (i < raw.size() && raw[i] == '\x1B' ? 2 : 1), raw.size());
     }
     return i + 1;
@@ -66,30 +66,56 @@ std::string cleanedLine(std::string_view raw)
 // Whether a line begins a message of its own. All engines put a time, a level, a bracket or "name:" first.
 bool beginsMessage(std::string_view line)
 {
-    constexpr std::array<std::string_view, 16> starts{"INFO", "WARNING", "ERROR", "DEBUG", "CRITICAL", "[", "(", "Loading ", "Capturing ", "Traceback",
-                                                      "ValueError", "RuntimeError", "Memory profiling", "the current vLLM", "model weights take", "- "};
-    if (line.empty() || std::any_of(starts.begin(), starts.end(), [&](std::string_view start) { return line.starts_with(start); }))
+    constexpr std::array<std::string_view, 16> starts{"INFO",
+                                                      "WARNING",
+                                                      "ERROR",
+                                                      "DEBUG",
+                                                      "CRITICAL",
+                                                      "[",
+                                                      "(",
+                                                      "Loading ",
+                                                      "Capturing ",
+                                                      "Traceback",
+                                                      "ValueError",
+                                                      "RuntimeError",
+                                                      "Memory profiling",
+                                                      "the current vLLM",
+                                                      "model weights take",
+                                                      "- "};
+    if (line.empty() || std::any_of(starts.begin(), starts.end(), [&](std::string_view start) {
+            return line.starts_with(start);
+        }))
         return true;
     if (isDigit(line.front())) { // 2026-05-01 ..., 05:18:58 ..., 0.00.027 ...
-        const std::size_t digits = static_cast<std::size_t>(std::find_if_not(line.begin(), line.end(), isDigit) - line.begin());
-        if (digits < line.size() && (line[digits] == '-' || line[digits] == ':' || line[digits] == '/'
-                                     || (line[digits] == '.' && line.find(" I ") != std::string_view::npos)))
+        const std::size_t digits =
+            static_cast<std::size_t>(std::find_if_not(line.begin(), line.end(), isDigit) - line.begin());
+        if (digits < line.size()
+            && (line[digits] == '-' || line[digits] == ':' || line[digits] == '/'
+                || (line[digits] == '.' && line.find(" I ") != std::string_view::npos)))
             return true;
     }
     // "llama_kv_cache: ...", "print_info: ...", "worker |": a name and a colon, without spaces.
-    const std::size_t end = static_cast<std::size_t>(std::find_if_not(line.begin(), line.end(), [](char c) {
-                                                         return isWordCharacter(c) || c == '.' || c == '-' || c == '/';
-                                                     }) - line.begin());
+    const std::size_t end = static_cast<std::size_t>(std::find_if_not(line.begin(), line.end(),
+                                                                      [](char c) {
+                                                                          return isWordCharacter(c)
+                                                                                 || c == '.' || c == '-'
+                                                                                 || c == '/';
+                                                                      })
+                                                     - line.begin());
     if (end > 2 && end < line.size() && line[end] == ':' && end + 1 < line.size() && line[end + 1] == ' ')
         return true;
-    constexpr std::array<std::string_view, 10> llama{"llama_", "llm_", "ggml_", "load_", "print_info", "srv ", "slot ", "main:", "build:", "common_"};
-    return std::any_of(llama.begin(), llama.end(), [&](std::string_view start) { return line.starts_with(start); });
+    constexpr std::array<std::string_view, 10> llama{"llama_", "llm_",  "ggml_", "load_",  "print_info",
+                                                     "srv ",   "slot ", "main:", "build:", "common_"};
+    return std::any_of(llama.begin(), llama.end(),
+                       [&](std::string_view start) { return line.starts_with(start); });
 }
 
 std::string numberAfter(std::string_view line, std::string_view word)
 {
     for (std::size_t at = line.find(word); at != std::string_view::npos; at = line.find(word, at + 1)) {
-        const bool whole = at == 0 || !((line[at - 1] >= 'A' && line[at - 1] <= 'Z') || (line[at - 1] >= 'a' && line[at - 1] <= 'z'));
+        const bool whole = at == 0
+                           || !((line[at - 1] >= 'A' && line[at - 1] <= 'Z')
+                                || (line[at - 1] >= 'a' && line[at - 1] <= 'z'));
         std::size_t i = at + word.size();
         const std::size_t first = i;
         while (i < line.size() && isDigit(line[i]) && i - first < 5)
@@ -138,15 +164,16 @@ bool LogLines::next(LogLine &line)
     line.line = m_line;
     line.pieces.assign(1, {0, m_line});
     while (nextPhysical(piece)) {
-        const bool tooLong = line.text.size() + piece.size() > kLongestLine || line.pieces.size() >= kMostPieces;
+        const bool tooLong =
+            line.text.size() + piece.size() > kLongestLine || line.pieces.size() >= kMostPieces;
         if (line.text.empty() || beginsMessage(piece) || tooLong) {
             m_pending = std::move(piece);
             m_hasPending = true;
             return true;
         }
         // A terminal breaks anywhere, a person at a space: a space goes in unless a word was cut.
-        const bool cut = isWordCharacter(line.text.back()) && isWordCharacter(piece.front()) && line.text.size() > 60
-                         && line.text.find("config: model=") != std::string::npos;
+        const bool cut = isWordCharacter(line.text.back()) && isWordCharacter(piece.front())
+                         && line.text.size() > 60 && line.text.find("config: model=") != std::string::npos;
         if (!cut)
             line.text += ' ';
         line.pieces.push_back({line.text.size(), m_line});

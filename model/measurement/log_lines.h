@@ -21,10 +21,11 @@ struct LogLine {
 };
 
 // Hands out the lines of a log one after the other.
-class LogLines
-{
+class LogLines {
 public:
-    explicit LogLines(std::string_view text) : m_text(text) {}
+    explicit LogLines(std::string_view text)
+        : m_text(text)
+    {}
     [[nodiscard]] bool next(LogLine &line);
     [[nodiscard]] int physicalLines() const { return m_line; }
 

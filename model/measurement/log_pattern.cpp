@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/measurement/log_pattern.h"
 
+#include "model/checkpoint/plain_text.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -38,10 +40,12 @@ std::optional<std::size_t> wordsAt(std::string_view text, std::size_t position, 
 }
 
 // The next place from `position` where `words` stand.
-std::size_t findWords(std::string_view text, std::string_view words, std::size_t position, std::size_t &behind)
+std::size_t findWords(std::string_view text, std::string_view words, std::size_t position,
+                      std::size_t &behind)
 {
     const std::string_view anchor = words.substr(0, std::min(words.find(' '), words.size()));
-    for (std::size_t at = text.find(anchor, position); at != std::string_view::npos; at = text.find(anchor, at + 1))
+    for (std::size_t at = text.find(anchor, position); at != std::string_view::npos;
+         at = text.find(anchor, at + 1))
         if (const auto end = wordsAt(text, at, words)) {
             behind = *end;
             return at;
@@ -55,7 +59,7 @@ std::string unquoted(std::string_view text)
         text.remove_prefix(1);
     while (!text.empty() && (text.back() == '\'' || text.back() == '"'))
         text.remove_suffix(1);
-    return std::string(text.substr(0, kLongestText));
+    return plainText(text, kLongestText);
 }
 
 // The value behind a key: quoted, or up to a comma, bracket or space.
@@ -66,7 +70,8 @@ std::string_view valueText(std::string_view text, std::size_t position)
     const char quote = text[position];
     if (quote == '\'' || quote == '"') {
         const std::size_t end = text.find(quote, position + 1);
-        return text.substr(position, end == std::string_view::npos ? std::string_view::npos : end + 1 - position);
+        return text.substr(position,
+                           end == std::string_view::npos ? std::string_view::npos : end + 1 - position);
     }
     const std::size_t end = std::min(text.find_first_of(",)}] ;", position), text.size());
     return text.substr(position, end - position);
@@ -94,7 +99,8 @@ std::optional<std::size_t> behindKey(std::string_view text, std::size_t at, std:
     return std::nullopt;
 }
 
-void addKeyValue(const LogLine &line, std::size_t at, std::size_t valueAt, LogTerm term, std::vector<PrintedValue> &values)
+void addKeyValue(const LogLine &line, std::size_t at, std::size_t valueAt, LogTerm term,
+                 std::vector<PrintedValue> &values)
 {
     const std::string value = unquoted(valueText(line.text, valueAt));
     if (value.empty() || value == "None" || value == "null")
@@ -133,7 +139,8 @@ std::optional<LogNumber> numberAt(std::string_view text, std::size_t position)
     double digit = 1.0;
     int digits = 0;
     for (; i < text.size(); ++i) {
-        const bool comma = text[i] == ',' && digits > 0 && i + 3 < text.size() && isDigit(text[i + 1]) && isDigit(text[i + 2]) && isDigit(text[i + 3])
+        const bool comma = text[i] == ',' && digits > 0 && i + 3 < text.size() && isDigit(text[i + 1])
+                           && isDigit(text[i + 2]) && isDigit(text[i + 3])
                            && (i + 4 >= text.size() || !isDigit(text[i + 4]));
         if (comma)
             continue;
@@ -153,7 +160,8 @@ std::optional<LogNumber> numberAt(std::string_view text, std::size_t position)
             value += (text[i] - '0') * digit;
         }
     }
-    if (i < text.size() && (text[i] == 'e' || text[i] == 'E') && i + 1 < text.size() && (isDigit(text[i + 1]) || text[i + 1] == '-' || text[i + 1] == '+'))
+    if (i < text.size() && (text[i] == 'e' || text[i] == 'E') && i + 1 < text.size()
+        && (isDigit(text[i + 1]) || text[i + 1] == '-' || text[i + 1] == '+'))
         return std::nullopt; // no engine prints sizes so
     return LogNumber{negative ? -value : value, digit, i};
 }
@@ -174,10 +182,12 @@ std::optional<ScaledNumber> scaledAt(std::string_view text, std::size_t position
             }
             return behind.has_value();
         };
-        if (!unit(" MiB", kMiB) && !unit(" GiB", kGiB) && !unit(" KiB", 1024.0) && !unit(" GB", kGiB) && !unit(" MB", kMiB))
+        if (!unit(" MiB", kMiB) && !unit(" GiB", kGiB) && !unit(" KiB", 1024.0) && !unit(" GB", kGiB)
+            && !unit(" MB", kMiB))
             return std::nullopt;
     }
-    const double rounding = scale == Scale::Plain && number->lastDigit == 1.0 ? 0.0 : number->lastDigit / 2 * factor;
+    const double rounding =
+        scale == Scale::Plain && number->lastDigit == 1.0 ? 0.0 : number->lastDigit / 2 * factor;
     return ScaledNumber{number->value * factor, rounding, end};
 }
 
@@ -187,13 +197,15 @@ PrintedValue printedAt(const LogLine &line, std::size_t position, LogTerm term)
     printed.term = term;
     printed.line = line.lineAt(position);
     // The surroundings of the value where a line is very long.
-    const std::size_t from = line.text.size() <= kLongestRaw || position < kLongestRaw / 2 ? 0 : position - kLongestRaw / 2;
-    printed.raw = line.text.substr(from, kLongestRaw);
+    const std::size_t from =
+        line.text.size() <= kLongestRaw || position < kLongestRaw / 2 ? 0 : position - kLongestRaw / 2;
+    printed.raw = plainText(std::string_view(line.text).substr(from), kLongestRaw);
     printed.rank = rankIn(line.text);
     return printed;
 }
 
-void matchPatterns(const LogLine &line, std::span<const LogPattern> patterns, std::vector<PrintedValue> &values)
+void matchPatterns(const LogLine &line, std::span<const LogPattern> patterns,
+                   std::vector<PrintedValue> &values)
 {
     const std::string_view text = line.text;
     for (const LogPattern &pattern : patterns) {
@@ -225,7 +237,8 @@ void matchKeys(const LogLine &line, std::span<const LogKey> keys, std::vector<Pr
                 continue;
             if (dashed)
                 std::replace(key.begin(), key.end(), '_', '-');
-            for (std::size_t at = text.find(key); at != std::string_view::npos; at = text.find(key, at + key.size()))
+            for (std::size_t at = text.find(key); at != std::string_view::npos;
+                 at = text.find(key, at + key.size()))
                 if (const auto value = behindKey(text, at, key.size())) {
                     addKeyValue(line, at, *value, entry.term, values);
                     break; // the first mention on a line is the engine's own

@@ -12,7 +12,7 @@ namespace headroom {
 enum class Scale : std::uint8_t {
     Plain,
     MiB,
-    GiB, // vLLM's GiB and SGLang's "GB", which is 2^30 bytes too
+    GiB,       // vLLM's GiB and SGLang's "GB", which is 2^30 bytes too
     AsPrinted, // the unit stands behind the number: MiB, GiB, GB, KiB, B
 };
 
@@ -55,7 +55,8 @@ struct ScaledNumber {
 [[nodiscard]] std::optional<ScaledNumber> scaledAt(std::string_view text, std::size_t position, Scale scale);
 
 // Every place of a line where a pattern matches, as values.
-void matchPatterns(const LogLine &line, std::span<const LogPattern> patterns, std::vector<PrintedValue> &values);
+void matchPatterns(const LogLine &line, std::span<const LogPattern> patterns,
+                   std::vector<PrintedValue> &values);
 void matchKeys(const LogLine &line, std::span<const LogKey> keys, std::vector<PrintedValue> &values);
 
 // A value with the line it stands on.

@@ -17,7 +17,9 @@ using How = LogMatch::How;
 
 std::string lowered(std::string text)
 {
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c); });
+    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) {
+        return static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+    });
     return text;
 }
 
@@ -30,10 +32,12 @@ std::string plain(double value)
     return text;
 }
 
-class Matcher
-{
+class Matcher {
 public:
-    Matcher(const Catalog &catalog, const EngineLog &log) : m_catalog(catalog), m_log(log) {}
+    Matcher(const Catalog &catalog, const EngineLog &log)
+        : m_catalog(catalog)
+        , m_log(log)
+    {}
 
     MatchedLog match()
     {
@@ -76,8 +80,8 @@ private:
         // vLLM prints a switch: experts spread over all ranks of the replica.
         if (m_log.engine == Engine::Vllm && m_log.number(LogTerm::ExpertParallel).value_or(0.0) > 0.0)
             parallel.expert = std::min(parallel.tensor * parallel.data, kMostDegree);
-        note(What::Parallelism, m_log.number(LogTerm::TensorParallel) ? How::Printed : How::Assumed, {}, "TP" + std::to_string(parallel.tensor),
-             lineOf(LogTerm::TensorParallel));
+        note(What::Parallelism, m_log.number(LogTerm::TensorParallel) ? How::Printed : How::Assumed, {},
+             "TP" + std::to_string(parallel.tensor), lineOf(LogTerm::TensorParallel));
     }
 
     void matchModel()
@@ -87,7 +91,11 @@ private:
         m_model = printed.empty() ? nullptr : modelNamed(m_catalog, printed, exact);
         if (m_model)
             m_result.scenario.model = m_model->id;
-        note(What::Model, !m_model ? How::NotFound : exact ? How::Printed : How::Nearest, printed, m_result.scenario.model, lineOf(LogTerm::Model));
+        note(What::Model,
+             !m_model ? How::NotFound
+             : exact  ? How::Printed
+                      : How::Nearest,
+             printed, m_result.scenario.model, lineOf(LogTerm::Model));
     }
 
     void matchAccelerator()
@@ -101,7 +109,8 @@ private:
             for (const Accelerator &accelerator : m_catalog.accelerators) {
                 const Sourced<Bytes> memory = deviceMemory(accelerator);
                 double off = std::abs(memory.value.value() / *total - 1.0);
-                for (const Alternate<Bytes> &other : memory.alternates) // drivers of another year print another figure
+                for (const Alternate<Bytes> &other : memory.alternates) // drivers of another year print
+                                                                        // another figure
                     off = std::min(off, std::abs(other.value.value() / *total - 1.0));
                 if (off < nearest) {
                     nearest = off;
@@ -112,15 +121,19 @@ private:
         }
         if (found)
             m_configuration.accelerator = found->id;
-        note(What::Accelerator, how, printed.empty() && total ? plain(std::round(*total / kGiB * 100) / 100) + " GiB" : printed, m_configuration.accelerator,
+        note(What::Accelerator, how,
+             printed.empty() && total ? plain(std::round(*total / kGiB * 100) / 100) + " GiB" : printed,
+             m_configuration.accelerator,
              printed.empty() ? lineOf(LogTerm::TotalMemory) : lineOf(LogTerm::Gpu));
     }
 
     void matchMemory()
     {
-        if (const std::optional<double> total = m_log.number(LogTerm::TotalMemory); total && *total > 0.0 && *total <= kMostDeviceMemory.value()) {
+        if (const std::optional<double> total = m_log.number(LogTerm::TotalMemory);
+            total && *total > 0.0 && *total <= kMostDeviceMemory.value()) {
             m_configuration.overrides.memory = Bytes{*total};
-            note(What::Memory, How::Printed, plain(*total / kGiB), plain(*total / kGiB), lineOf(LogTerm::TotalMemory));
+            note(What::Memory, How::Printed, plain(*total / kGiB), plain(*total / kGiB),
+                 lineOf(LogTerm::TotalMemory));
         }
         const std::optional<double> share = m_log.number(LogTerm::Utilization);
         if (m_log.engine == Engine::Vllm && share && *share >= kLeastUtilization && *share <= 1.0)
@@ -138,11 +151,20 @@ private:
             const char *part;
             const char *format;
         };
-        constexpr std::array words{Word{"nvfp4", "nvfp4"},         Word{"mxfp4", "mxfp4"},           Word{"w4a16", "gptq_int4_g128"},
-                                   Word{"awq", "awq_int4_g128"},   Word{"gptq-int8", "gptq_int8_g128"}, Word{"gptq", "gptq_int4_g128"},
-                                   Word{"w8a8-int8", "int8_w8a8"}, Word{"int8", "int8_w8a8"},       Word{"int4", "gptq_int4_g128"},
-                                   Word{"fp8", "fp8_e4m3_channel"}, Word{"bnb", "nf4"},             Word{"bitsandbytes", "nf4"},
-                                   Word{"modelopt_fp4", "nvfp4"},  Word{"modelopt", "fp8_e4m3_tensor"}};
+        constexpr std::array words{Word{"nvfp4", "nvfp4"},
+                                   Word{"mxfp4", "mxfp4"},
+                                   Word{"w4a16", "gptq_int4_g128"},
+                                   Word{"awq", "awq_int4_g128"},
+                                   Word{"gptq-int8", "gptq_int8_g128"},
+                                   Word{"gptq", "gptq_int4_g128"},
+                                   Word{"w8a8-int8", "int8_w8a8"},
+                                   Word{"int8", "int8_w8a8"},
+                                   Word{"int4", "gptq_int4_g128"},
+                                   Word{"fp8", "fp8_e4m3_channel"},
+                                   Word{"bnb", "nf4"},
+                                   Word{"bitsandbytes", "nf4"},
+                                   Word{"modelopt_fp4", "nvfp4"},
+                                   Word{"modelopt", "fp8_e4m3_tensor"}};
         for (const std::string &text : {name, quantization}) // the name is the more precise of the two
             for (const Word &word : words)
                 if (text.find(word.part) != std::string::npos)
@@ -152,7 +174,8 @@ private:
 
     [[nodiscard]] double computedWeights(const WeightFormat &format) const
     {
-        return modelWeights(*m_model, format, WeightsBasis::Loaded).total.value() / m_configuration.parallel.tensor / m_configuration.parallel.pipeline;
+        return modelWeights(*m_model, format, WeightsBasis::Loaded).total.value()
+               / m_configuration.parallel.tensor / m_configuration.parallel.pipeline;
     }
 
     // The format whose bytes come nearest to those printed, within 12 percent.
@@ -177,7 +200,9 @@ private:
     {
         std::string format = formatByName();
         How how = How::Printed;
-        const std::optional<double> printed = m_log.engine == Engine::LlamaCpp ? m_log.number(LogTerm::FileSize) : m_log.number(LogTerm::Weights);
+        const std::optional<double> printed = m_log.engine == Engine::LlamaCpp
+                                                  ? m_log.number(LogTerm::FileSize)
+                                                  : m_log.number(LogTerm::Weights);
         const bool quantized = !m_log.text(LogTerm::Quantization).empty();
         if (format.empty() && m_model && printed && *printed > 0.0) {
             format = formatBySize(*printed);
@@ -201,9 +226,13 @@ private:
             id = "fp8_e5m2";
         else if (printed.starts_with("float8") || printed.starts_with("fp8"))
             id = "fp8_e4m3";
-        const bool plainDtype = printed.empty() || printed == "auto" || printed == "f16" || printed == "bfloat16" || printed == "float16";
-        note(What::Cache, printed.empty() ? How::Assumed : plainDtype || m_catalog.cacheFormat(printed) ? How::Printed : How::Nearest, printed, id,
-             lineOf(LogTerm::CacheDtype));
+        const bool plainDtype = printed.empty() || printed == "auto" || printed == "f16"
+                                || printed == "bfloat16" || printed == "float16";
+        note(What::Cache,
+             printed.empty()                                ? How::Assumed
+             : plainDtype || m_catalog.cacheFormat(printed) ? How::Printed
+                                                            : How::Nearest,
+             printed, id, lineOf(LogTerm::CacheDtype));
         m_configuration.cache = id;
     }
 
@@ -216,11 +245,12 @@ private:
             length = m_log.number(term);
         }
         const bool printed = length && *length >= kLeastContext && *length <= kMostContext;
-        m_result.scenario.context = printed ? static_cast<Tokens>(*length)
-                                    : m_model ? std::min(static_cast<Tokens>(m_model->nativeContext.value), kMostContext)
-                                              : Tokens{8192};
-        note(What::Context, printed ? How::Printed : How::Assumed, printed ? plain(*length) : std::string(), std::to_string(m_result.scenario.context),
-             printed ? lineOf(term) : 0);
+        m_result.scenario.context =
+            printed   ? static_cast<Tokens>(*length)
+            : m_model ? std::min(static_cast<Tokens>(m_model->nativeContext.value), kMostContext)
+                      : Tokens{8192};
+        note(What::Context, printed ? How::Printed : How::Assumed, printed ? plain(*length) : std::string(),
+             std::to_string(m_result.scenario.context), printed ? lineOf(term) : 0);
     }
 
     void set(const char *key, LogTerm term)
@@ -244,7 +274,8 @@ private:
             set("block_size", LogTerm::BlockTokens);
             set("speculative_tokens", LogTerm::SpeculativeTokens);
             if (const std::optional<double> caching = m_log.number(LogTerm::PrefixCaching))
-                m_result.settings.push_back({"prefix_caching", *caching > 0.0 ? "on" : "off", lineOf(LogTerm::PrefixCaching)});
+                m_result.settings.push_back({"prefix_caching", *caching > 0.0 ? "on" : "off",
+                                             lineOf(LogTerm::PrefixCaching)});
             break;
         case Engine::SGLang:
             set("mem_fraction_static", LogTerm::Utilization);

@@ -11,11 +11,11 @@ namespace headroom {
 struct LogMatch {
     enum class What : std::uint8_t { Model, Accelerator, Weights, Cache, Context, Parallelism, Memory } what;
     enum class How : std::uint8_t {
-        Printed,    // the log names it and the catalog knows the name
-        Nearest,    // the log names something like it
-        BySize,     // from printed bytes
-        Assumed,    // the log is silent: the usual value
-        NotFound,   // nothing of the catalog fits; the field is left empty
+        Printed,  // the log names it and the catalog knows the name
+        Nearest,  // the log names something like it
+        BySize,   // from printed bytes
+        Assumed,  // the log is silent: the usual value
+        NotFound, // nothing of the catalog fits; the field is left empty
     } how;
     std::string printed; // what the log says, may be empty
     std::string taken;   // id or value that was taken

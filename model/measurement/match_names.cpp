@@ -31,15 +31,20 @@ std::vector<std::string> wordsOf(std::string_view id)
 // Words of quantization, tuning and dates that may follow a model's name.
 bool isTail(const std::string &word)
 {
-    constexpr std::array tails{"instruct", "it",    "chat",  "hf",    "bf16",  "fp16", "fp8",    "fp4",   "nvfp4",   "mxfp4",    "awq",  "gptq",
-                               "int4",     "int8",  "w4a16", "w8a8",  "w4a8",  "w8a16", "gguf",  "quantized", "dynamic", "block", "static", "kv",
-                               "bnb",      "4bit",  "8bit",  "autoround", "qat", "v1",  "ud",    "base",  "preview", "text",     "mtp",  "sym",
-                               "128g",     "g128",  "q4",    "q8",    "q5",    "q6",    "q3",    "q2",    "k",       "m",        "s",    "l",
-                               "xl",       "xs",    "0",     "1",     "of",    "imatrix", "i1",  "finetune"};
-    const bool digits = word.size() >= 4 && std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
+    constexpr std::array tails{"instruct", "it",     "chat",  "hf",    "bf16",    "fp16",      "fp8",
+                               "fp4",      "nvfp4",  "mxfp4", "awq",   "gptq",    "int4",      "int8",
+                               "w4a16",    "w8a8",   "w4a8",  "w8a16", "gguf",    "quantized", "dynamic",
+                               "block",    "static", "kv",    "bnb",   "4bit",    "8bit",      "autoround",
+                               "qat",      "v1",     "ud",    "base",  "preview", "text",      "mtp",
+                               "sym",      "128g",   "g128",  "q4",    "q8",      "q5",        "q6",
+                               "q3",       "q2",     "k",     "m",     "s",       "l",         "xl",
+                               "xs",       "0",      "1",     "of",    "imatrix", "i1",        "finetune"};
+    const bool digits = word.size() >= 4
+                        && std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
     if (digits || std::find(tails.begin(), tails.end(), word) != tails.end())
         return true;
-    return word.size() > 2 && (word.starts_with("q") || word.starts_with("iq")) && word[1] >= '0' && word[1] <= '9'; // q4_k_m
+    return word.size() > 2 && (word.starts_with("q") || word.starts_with("iq")) && word[1] >= '0'
+           && word[1] <= '9'; // q4_k_m
 }
 
 std::string joined(const std::vector<std::string> &words, std::size_t count)
@@ -120,7 +125,8 @@ const Accelerator *acceleratorNamed(const Catalog &catalog, std::string_view pri
     std::size_t most = 0;
     std::size_t length = 0;
     // Products that drivers name by their chip.
-    constexpr std::array<std::pair<const char *, const char *>, 2> chips{{{"gb10", "dgx-spark"}, {"8060s", "strix-halo"}}};
+    constexpr std::array<std::pair<const char *, const char *>, 2> chips{
+        {{"gb10", "dgx-spark"}, {"8060s", "strix-halo"}}};
     for (const auto &[chip, id] : chips)
         if (std::find(words.begin(), words.end(), chip) != words.end())
             return catalog.accelerator(id);
@@ -132,15 +138,19 @@ const Accelerator *acceleratorNamed(const Catalog &catalog, std::string_view pri
         std::size_t found = 0;
         bool numbered = true; // every word with a digit must be there: an RTX 3090 is no RTX 4090
         for (const std::string &word : id) {
-            const bool there = std::find(words.begin(), words.end(), word) != words.end() || std::find(words.begin(), words.end(), word + "gb") != words.end()
+            const bool there = std::find(words.begin(), words.end(), word) != words.end()
+                               || std::find(words.begin(), words.end(), word + "gb") != words.end()
                                || (word.size() > 4 && whole.find(word) != std::string::npos);
-            const bool digit = !word.starts_with("nvl") && std::any_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
+            const bool digit = !word.starts_with("nvl") && std::any_of(word.begin(), word.end(), [](char c) {
+                return c >= '0' && c <= '9';
+            });
             found += there ? 1 : 0;
             numbered = numbered && (there || !digit);
         }
         if (found == 0 || !numbered)
             continue;
-        const std::size_t score = found * 4 + (accelerator.id.ends_with("-sxm") ? 1 : 0); // what a bare name means
+        const std::size_t score = found * 4 + (accelerator.id.ends_with("-sxm") ? 1 : 0); // what a bare name
+                                                                                          // means
         if (!best || score > most || (score == most && accelerator.id.size() < length)) {
             best = &accelerator;
             most = score;

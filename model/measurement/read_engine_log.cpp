@@ -20,14 +20,29 @@ struct Mark {
     const char *words;
 };
 constexpr std::array kMarks{
-    Mark{Engine::Vllm, "LLM engine (v"},        Mark{Engine::Vllm, "vLLM API server version"}, Mark{Engine::Vllm, "(EngineCore"},
-    Mark{Engine::Vllm, "[gpu_worker.py"},       Mark{Engine::Vllm, "[kv_cache_utils.py"},      Mark{Engine::Vllm, "GPU KV cache size:"},
-    Mark{Engine::Vllm, "the current vLLM instance"}, Mark{Engine::Vllm, "Maximum concurrency for"}, Mark{Engine::Vllm, "Available KV cache memory:"},
-    Mark{Engine::SGLang, "server_args=ServerArgs("}, Mark{Engine::SGLang, "Load weight end"}, Mark{Engine::SGLang, "KV Cache is allocated"},
-    Mark{Engine::SGLang, "max_total_num_token"}, Mark{Engine::SGLang, "Memory pool end"},
-    Mark{Engine::LlamaCpp, "llama_kv_cache"},   Mark{Engine::LlamaCpp, "load_tensors:"},       Mark{Engine::LlamaCpp, "print_info:"},
-    Mark{Engine::LlamaCpp, "llm_load_"},        Mark{Engine::LlamaCpp, "llama_new_context_with_model:"}, Mark{Engine::LlamaCpp, "llama_context:"},
-    Mark{Engine::LlamaCpp, "llama_model_loader:"}, Mark{Engine::LlamaCpp, "llama_init_from_model:"}, Mark{Engine::LlamaCpp, "KV self size"},
+    Mark{Engine::Vllm, "LLM engine (v"},
+    Mark{Engine::Vllm, "vLLM API server version"},
+    Mark{Engine::Vllm, "(EngineCore"},
+    Mark{Engine::Vllm, "[gpu_worker.py"},
+    Mark{Engine::Vllm, "[kv_cache_utils.py"},
+    Mark{Engine::Vllm, "GPU KV cache size:"},
+    Mark{Engine::Vllm, "the current vLLM instance"},
+    Mark{Engine::Vllm, "Maximum concurrency for"},
+    Mark{Engine::Vllm, "Available KV cache memory:"},
+    Mark{Engine::SGLang, "server_args=ServerArgs("},
+    Mark{Engine::SGLang, "Load weight end"},
+    Mark{Engine::SGLang, "KV Cache is allocated"},
+    Mark{Engine::SGLang, "max_total_num_token"},
+    Mark{Engine::SGLang, "Memory pool end"},
+    Mark{Engine::LlamaCpp, "llama_kv_cache"},
+    Mark{Engine::LlamaCpp, "load_tensors:"},
+    Mark{Engine::LlamaCpp, "print_info:"},
+    Mark{Engine::LlamaCpp, "llm_load_"},
+    Mark{Engine::LlamaCpp, "llama_new_context_with_model:"},
+    Mark{Engine::LlamaCpp, "llama_context:"},
+    Mark{Engine::LlamaCpp, "llama_model_loader:"},
+    Mark{Engine::LlamaCpp, "llama_init_from_model:"},
+    Mark{Engine::LlamaCpp, "KV self size"},
 };
 
 struct Reading {
@@ -45,7 +60,8 @@ struct Reading {
 
 bool isSize(LogTerm term)
 {
-    return unitOf(term) == LogUnit::Byte || term == LogTerm::CacheTokens || term == LogTerm::CacheBlocks || term == LogTerm::Concurrency;
+    return unitOf(term) == LogUnit::Byte || term == LogTerm::CacheTokens || term == LogTerm::CacheBlocks
+           || term == LogTerm::Concurrency;
 }
 
 // Of several starts the last that printed a size other than zero. Settings that stand before the first
@@ -66,7 +82,8 @@ void dropRepeats(std::vector<PrintedValue> &values)
     std::vector<PrintedValue> kept;
     for (PrintedValue &value : values) {
         const bool known = std::any_of(kept.begin(), kept.end(), [&](const PrintedValue &k) {
-            return k.term == value.term && k.rank == value.rank && k.value == value.value && k.text == value.text;
+            return k.term == value.term && k.rank == value.rank && k.value == value.value
+                   && k.text == value.text;
         });
         if (!known)
             kept.push_back(std::move(value));

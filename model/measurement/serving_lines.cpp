@@ -23,8 +23,9 @@ std::string wordBehind(std::string_view text, std::string_view words)
     while (i < text.size() && (text[i] == ' ' || text[i] == ':' || text[i] == '='))
         ++i;
     const std::size_t first = i;
-    while (i < text.size() && i - first < 60 && (std::isalnum(static_cast<unsigned char>(text[i])) != 0 || text[i] == '.' || text[i] == '+' || text[i] == '-'
-                                                 || text[i] == '_'))
+    while (i < text.size() && i - first < 60
+           && (std::isalnum(static_cast<unsigned char>(text[i])) != 0 || text[i] == '.' || text[i] == '+'
+               || text[i] == '-' || text[i] == '_'))
         ++i;
     return std::string(text.substr(first, i - first));
 }
@@ -127,21 +128,27 @@ bool isAny(LogTerm term, std::initializer_list<LogTerm> terms)
 
 std::string gpuIn(std::string_view line)
 {
-    for (const std::string_view vendor : {"NVIDIA ", "AMD Instinct ", "AMD Radeon ", "Intel(R) Data Center GPU "})
-        for (std::size_t at = line.find(vendor); at != std::string_view::npos; at = line.find(vendor, at + 1)) {
+    for (const std::string_view vendor :
+         {"NVIDIA ", "AMD Instinct ", "AMD Radeon ", "Intel(R) Data Center GPU "})
+        for (std::size_t at = line.find(vendor); at != std::string_view::npos;
+             at = line.find(vendor, at + 1)) {
             std::size_t end = at + vendor.size();
             bool digit = false;
             for (int words = 0; words < 5 && end < line.size(); ++words) {
                 std::size_t i = end;
                 bool numbered = false;
-                while (i < line.size() && (std::isalnum(static_cast<unsigned char>(line[i])) != 0 || line[i] == '-')) {
+                while (i < line.size()
+                       && (std::isalnum(static_cast<unsigned char>(line[i])) != 0 || line[i] == '-')) {
                     numbered = numbered || (line[i] >= '0' && line[i] <= '9');
                     ++i;
                 }
                 const std::string_view word = line.substr(end, i - end);
-                const bool part = numbered || word == "GeForce" || word == "RTX" || word == "Tesla" || word == "Quadro" || word == "PRO" || word == "Ti"
-                                  || word == "SXM" || word == "PCIe" || word == "Blackwell" || word == "Laptop" || word == "Ada" || word == "NVL" || word == "OAM"
-                                  || word == "SUPER" || word == "Generation" || word == "Server" || word == "Edition" || word == "XTX" || word == "XT" || word == "VII";
+                const bool part = numbered || word == "GeForce" || word == "RTX" || word == "Tesla"
+                                  || word == "Quadro" || word == "PRO" || word == "Ti" || word == "SXM"
+                                  || word == "PCIe" || word == "Blackwell" || word == "Laptop"
+                                  || word == "Ada" || word == "NVL" || word == "OAM" || word == "SUPER"
+                                  || word == "Generation" || word == "Server" || word == "Edition"
+                                  || word == "XTX" || word == "XT" || word == "VII";
                 if (!part)
                     break;
                 digit = digit || numbered;
@@ -161,7 +168,8 @@ std::string gpuIn(std::string_view line)
 void VllmReader::read(const LogLine &line, std::vector<PrintedValue> &values)
 {
     const std::string_view text = line.text;
-    const bool starts = has(text, "vLLM API server version") || has(text, "Initializing an LLM engine") || has(text, "non-default args");
+    const bool starts = has(text, "vLLM API server version") || has(text, "Initializing an LLM engine")
+                        || has(text, "non-default args");
     if (starts && m_sized) { // a log of several starts
         ++m_run;
         m_sized = false;
@@ -173,7 +181,8 @@ void VllmReader::read(const LogLine &line, std::vector<PrintedValue> &values)
     readUsable(text, add);
     readGraphs(text, add);
     for (std::size_t i = before; i < values.size(); ++i)
-        m_sized = m_sized || isAny(values[i].term, {LogTerm::Pool, LogTerm::CacheTokens, LogTerm::CacheBlocks});
+        m_sized =
+            m_sized || isAny(values[i].term, {LogTerm::Pool, LogTerm::CacheTokens, LogTerm::CacheBlocks});
     for (const std::string_view words : {"LLM engine (", "API server version ", "vLLM version "})
         add.text(LogTerm::Version, versionOf(wordBehind(text, words)));
     add.text(LogTerm::Architecture, wordBehind(text, "Resolved architecture: "));
@@ -196,10 +205,14 @@ void SGLangReader::readWeights(const LogLine &line, std::vector<PrintedValue> &v
     else
         add.text(LogTerm::Architecture, type);
     const std::size_t free = text.find("avail mem=", at);
-    if (const auto left = free == std::string_view::npos ? std::nullopt : scaledAt(text, free + 10, Scale::GiB); left && !draft)
+    if (const auto left =
+            free == std::string_view::npos ? std::nullopt : scaledAt(text, free + 10, Scale::GiB);
+        left && !draft)
         add.number(LogTerm::BeforePool, free, *left);
     const std::size_t used = text.find("mem usage=", at);
-    if (const auto weights = used == std::string_view::npos ? std::nullopt : scaledAt(text, used + 10, Scale::GiB); weights && !draft)
+    if (const auto weights =
+            used == std::string_view::npos ? std::nullopt : scaledAt(text, used + 10, Scale::GiB);
+        weights && !draft)
         add.number(LogTerm::Weights, used, *weights);
 }
 
@@ -217,7 +230,8 @@ void SGLangReader::read(const LogLine &line, std::vector<PrintedValue> &values)
     readWeights(line, values);
     if (has(text, "cuda graph end") || has(text, "CUDA graph end")) {
         const std::size_t used = text.find("mem usage=");
-        if (const auto graphs = used == std::string_view::npos ? std::nullopt : scaledAt(text, used + 10, Scale::GiB))
+        if (const auto graphs =
+                used == std::string_view::npos ? std::nullopt : scaledAt(text, used + 10, Scale::GiB))
             add.number(LogTerm::Graphs, used, *graphs);
     }
     add.text(LogTerm::CacheDtype, wordBehind(text, "Using KV cache dtype: "));
@@ -225,12 +239,14 @@ void SGLangReader::read(const LogLine &line, std::vector<PrintedValue> &values)
     add.text(LogTerm::Version, versionOf(wordBehind(text, "SGLang version")));
     add.text(LogTerm::Gpu, gpuIn(text));
     for (std::size_t i = before; i < values.size(); ++i)
-        m_sized = m_sized || isAny(values[i].term, {LogTerm::CacheTokens, LogTerm::AfterPool, LogTerm::CacheSize});
+        m_sized =
+            m_sized || isAny(values[i].term, {LogTerm::CacheTokens, LogTerm::AfterPool, LogTerm::CacheSize});
     // The draft worker allocates a cache of as many tokens for its own layers.
     if (m_drafting.contains(rankIn(text)))
         values.erase(std::remove_if(values.begin() + static_cast<std::ptrdiff_t>(before), values.end(),
                                     [](const PrintedValue &v) {
-                                        return isAny(v.term, {LogTerm::KeyCache, LogTerm::ValueCache, LogTerm::CacheSize, LogTerm::CacheTokens,
+                                        return isAny(v.term, {LogTerm::KeyCache, LogTerm::ValueCache,
+                                                              LogTerm::CacheSize, LogTerm::CacheTokens,
                                                               LogTerm::AfterPool, LogTerm::FreeMemory});
                                     }),
                      values.end());

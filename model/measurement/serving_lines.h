@@ -8,8 +8,7 @@
 namespace headroom {
 
 // Lines of vLLM that hold several numbers or a text.
-class VllmReader
-{
+class VllmReader {
 public:
     void read(const LogLine &line, std::vector<PrintedValue> &values);
 
@@ -19,8 +18,7 @@ private:
 };
 
 // Lines of SGLang that hold several numbers, and the draft worker's, which look like the model's own.
-class SGLangReader
-{
+class SGLangReader {
 public:
     void read(const LogLine &line, std::vector<PrintedValue> &values);
 

@@ -90,13 +90,15 @@ void engineLog(std::string_view bytes)
     std::vector<PredictedTerm> predicted;
     for (const PrintedValue &value : log.values) {
         require(std::isfinite(value.value) && std::isfinite(value.rounding), "a value that is no number");
-        require(value.line >= 1 && static_cast<std::size_t>(value.line) <= log.lines, "a value outside the log");
+        require(value.line >= 1 && static_cast<std::size_t>(value.line) <= log.lines,
+                "a value outside the log");
         require(value.raw.size() <= 400 && value.text.size() <= 400, "a value with too long a text");
         predicted.push_back({value.term, value.value * 1.01});
     }
     const MatchedLog match = matchConfiguration(catalog, log);
     require(match.scenario.configurations.size() == 1, "a log without a configuration");
-    require(match.scenario.context >= kLeastContext && match.scenario.context <= kMostContext, "a context out of range");
+    require(match.scenario.context >= kLeastContext && match.scenario.context <= kMostContext,
+            "a context out of range");
     static_cast<void>(compareWithLog(predicted, log));
 }
 

@@ -11,18 +11,22 @@ namespace {
 
 MatchedLog matched(const std::string &file)
 {
-    return matchConfiguration(catalog(), readEngineLog(fileText(std::string(HEADROOM_TEST_DATA) + "/logs/" + file + ".log")));
+    return matchConfiguration(catalog(), readEngineLog(fileText(std::string(HEADROOM_TEST_DATA) + "/logs/"
+                                                                + file + ".log")));
 }
 
 std::string setting(const MatchedLog &match, const std::string &key)
 {
-    const auto found = std::find_if(match.settings.begin(), match.settings.end(), [&](const LogSetting &s) { return s.key == key; });
+    const auto found = std::find_if(match.settings.begin(), match.settings.end(),
+                                    [&](const LogSetting &s) { return s.key == key; });
     return found == match.settings.end() ? std::string() : found->value;
 }
 
 LogMatch::How howFound(const MatchedLog &match, LogMatch::What what)
 {
-    return std::find_if(match.matches.begin(), match.matches.end(), [&](const LogMatch &m) { return m.what == what; })->how;
+    return std::find_if(match.matches.begin(), match.matches.end(),
+                        [&](const LogMatch &m) { return m.what == what; })
+        ->how;
 }
 
 } // namespace
@@ -30,8 +34,7 @@ LogMatch::How howFound(const MatchedLog &match, LogMatch::What what)
 Q_DECLARE_METATYPE(headroom::LogTerm)
 
 // From a log to a configuration, and from predictions to the term that differs.
-class EngineLogMatchTest : public QObject
-{
+class EngineLogMatchTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -39,18 +42,30 @@ private slots:
     {
         QTest::addColumn<QString>("printed");
         QTest::addColumn<QString>("id");
-        QTest::newRow("the hub name") << "Qwen/Qwen3.8-27B" << "qwen3.8-27b";
-        QTest::newRow("a quantized checkpoint the catalog knows") << "Qwen/Qwen3.8-27B-FP8" << "qwen3.8-27b";
-        QTest::newRow("another's quantization") << "RedHatAI/Qwen3.6-35B-A3B-NVFP4" << "qwen3.6-35b-a3b";
-        QTest::newRow("a dated tuning") << "Qwen/Qwen3-30B-A3B-Instruct-2507" << "qwen3-30b-a3b";
-        QTest::newRow("several tails") << "RedHatAI/Meta-Llama-3.1-8B-Instruct-quantized.w8a8" << "llama-3.1-8b";
-        QTest::newRow("a path") << "/models/Meta-Llama-3-70B-Instruct/" << "llama-3-70b";
-        QTest::newRow("a hub cache") << "/root/.cache/hub/models--google--gemma-3-27b-it/snapshots/abc" << "gemma-3-27b";
-        QTest::newRow("a GGUF file") << "/models/gpt-oss-20b-MXFP4.gguf" << "gpt-oss-20b";
-        QTest::newRow("a title") << "Mistral 7B Instruct v0.3" << "mistral-7b-v0.3";
-        QTest::newRow("a name with more words in it") << "DeepSeek R1 0528" << "deepseek-r1";
-        QTest::newRow("a size the catalog lacks is no likeness") << "Qwen/Qwen3-0.6B" << "";
-        QTest::newRow("another family") << "facebook/opt-125m" << "";
+        QTest::newRow("the hub name") << "Qwen/Qwen3.8-27B"
+                                      << "qwen3.8-27b";
+        QTest::newRow("a quantized checkpoint the catalog knows") << "Qwen/Qwen3.8-27B-FP8"
+                                                                  << "qwen3.8-27b";
+        QTest::newRow("another's quantization") << "RedHatAI/Qwen3.6-35B-A3B-NVFP4"
+                                                << "qwen3.6-35b-a3b";
+        QTest::newRow("a dated tuning") << "Qwen/Qwen3-30B-A3B-Instruct-2507"
+                                        << "qwen3-30b-a3b";
+        QTest::newRow("several tails") << "RedHatAI/Meta-Llama-3.1-8B-Instruct-quantized.w8a8"
+                                       << "llama-3.1-8b";
+        QTest::newRow("a path") << "/models/Meta-Llama-3-70B-Instruct/"
+                                << "llama-3-70b";
+        QTest::newRow("a hub cache") << "/root/.cache/hub/models--google--gemma-3-27b-it/snapshots/abc"
+                                     << "gemma-3-27b";
+        QTest::newRow("a GGUF file") << "/models/gpt-oss-20b-MXFP4.gguf"
+                                     << "gpt-oss-20b";
+        QTest::newRow("a title") << "Mistral 7B Instruct v0.3"
+                                 << "mistral-7b-v0.3";
+        QTest::newRow("a name with more words in it") << "DeepSeek R1 0528"
+                                                      << "deepseek-r1";
+        QTest::newRow("a size the catalog lacks is no likeness") << "Qwen/Qwen3-0.6B"
+                                                                 << "";
+        QTest::newRow("another family") << "facebook/opt-125m"
+                                        << "";
     }
     void modelNames()
     {
@@ -63,13 +78,20 @@ private slots:
     {
         QTest::addColumn<QString>("printed");
         QTest::addColumn<QString>("id");
-        QTest::newRow("H100") << "NVIDIA H100 80GB HBM3" << "h100-sxm";
-        QTest::newRow("MI300X") << "AMD Instinct MI300X" << "mi300x";
-        QTest::newRow("B200") << "NVIDIA B200" << "b200-sxm";
-        QTest::newRow("an A100 by its size") << "NVIDIA A100-SXM4-40GB" << "a100-40-sxm";
-        QTest::newRow("a Radeon in three words") << "AMD Radeon RX 7900 XTX" << "rx7900xtx";
-        QTest::newRow("a GeForce, not its neighbour") << "NVIDIA GeForce RTX 3090" << "rtx-3090";
-        QTest::newRow("a chip's name") << "NVIDIA GB10" << "dgx-spark";
+        QTest::newRow("H100") << "NVIDIA H100 80GB HBM3"
+                              << "h100-sxm";
+        QTest::newRow("MI300X") << "AMD Instinct MI300X"
+                                << "mi300x";
+        QTest::newRow("B200") << "NVIDIA B200"
+                              << "b200-sxm";
+        QTest::newRow("an A100 by its size") << "NVIDIA A100-SXM4-40GB"
+                                             << "a100-40-sxm";
+        QTest::newRow("a Radeon in three words") << "AMD Radeon RX 7900 XTX"
+                                                 << "rx7900xtx";
+        QTest::newRow("a GeForce, not its neighbour") << "NVIDIA GeForce RTX 3090"
+                                                      << "rtx-3090";
+        QTest::newRow("a chip's name") << "NVIDIA GB10"
+                                       << "dgx-spark";
     }
     void acceleratorNames()
     {
@@ -136,7 +158,8 @@ private slots:
         QFETCH(double, activation);
         QFETCH(double, pool);
         QFETCH(int, culprit);
-        const EngineLog log = readEngineLog(fileText(std::string(HEADROOM_TEST_DATA) + "/logs/llmd-h100-qwen3-32b-16k.log"));
+        const EngineLog log =
+            readEngineLog(fileText(std::string(HEADROOM_TEST_DATA) + "/logs/llmd-h100-qwen3-32b-16k.log"));
         const std::array<PredictedTerm, 4> predicted{{{LogTerm::Pool, pool * kGiB},
                                                       {LogTerm::Weights, weights * kGiB},
                                                       {LogTerm::Activation, activation * kGiB},

@@ -42,12 +42,15 @@ void compareWithEntry(const EngineLog &log, const nlohmann::json &entry)
             QCOMPARE(value->text, expected["text"].get<std::string>());
             continue;
         }
-        const double number = expected.contains("gib") ? expected["gib"].get<double>() * kGiB
+        const double number = expected.contains("gib")   ? expected["gib"].get<double>() * kGiB
                               : expected.contains("mib") ? expected["mib"].get<double>() * kMiB
                                                          : expected["number"].get<double>();
         // One digit of what was printed: several lines print the same with fewer decimals.
-        const double digit = expected.contains("number") ? 1e-9 : (expected.contains("gib") ? kGiB : kMiB) * 0.0051;
-        QVERIFY2(qAbs(value->value - number) <= digit, qPrintable(QString::fromStdString(id) + QStringLiteral(": %1 instead of %2").arg(value->value).arg(number)));
+        const double digit =
+            expected.contains("number") ? 1e-9 : (expected.contains("gib") ? kGiB : kMiB) * 0.0051;
+        QVERIFY2(qAbs(value->value - number) <= digit,
+                 qPrintable(QString::fromStdString(id)
+                            + QStringLiteral(": %1 instead of %2").arg(value->value).arg(number)));
     }
 }
 
@@ -61,8 +64,7 @@ void addLogs()
 } // namespace
 
 // Start-up logs in every form the engines have printed them since 2024.
-class EngineLogTest : public QObject
-{
+class EngineLogTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -83,7 +85,8 @@ private slots:
         std::string text = logText(entry.at("file"));
         for (std::size_t at = 0; at < text.size();) {
             const std::size_t end = text.find('\n', at);
-            decorated += "\x1b[32m2026-09-01T10:00:00.123Z |\x1b[0m \x1b[1;36m" + text.substr(at, end - at) + "\x1b[0m\r\n";
+            decorated += "\x1b[32m2026-09-01T10:00:00.123Z |\x1b[0m \x1b[1;36m" + text.substr(at, end - at)
+                         + "\x1b[0m\r\n";
             at = end + 1;
         }
         compareWithEntry(readEngineLog(decorated), entry);
@@ -115,16 +118,22 @@ private slots:
         const std::string text = logText(entry.at("file"));
         for (std::size_t length = 0; length <= text.size(); length += 97) {
             const EngineLog log = readEngineLog(std::string_view(text).substr(0, length));
-            QVERIFY(log.engine == Engine::Unknown || std::string(idOf(log.engine)) == entry.at("engine").get<std::string>());
+            QVERIFY(log.engine == Engine::Unknown
+                    || std::string(idOf(log.engine)) == entry.at("engine").get<std::string>());
         }
     }
 
     void theWorstRankDecides()
     {
-        const EngineLog log = readEngineLog("(Worker_TP0 pid=1) INFO 01-01 00:00:00 [gpu_worker.py:298] Available KV cache memory: 55.62 GiB\n"
-                                            "(Worker_TP1 pid=2) INFO 01-01 00:00:00 [gpu_worker.py:298] Available KV cache memory: 55.10 GiB\n"
-                                            "(Worker_TP0 pid=1) INFO 01-01 00:00:00 [gpu_model_runner.py:2338] Model loading took 7.5 GiB and 3 seconds\n"
-                                            "(Worker_TP1 pid=2) INFO 01-01 00:00:00 [gpu_model_runner.py:2338] Model loading took 7.7 GiB and 3 seconds\n");
+        const EngineLog log =
+            readEngineLog("(Worker_TP0 pid=1) INFO 01-01 00:00:00 [gpu_worker.py:298] Available KV cache "
+                          "memory: 55.62 GiB\n"
+                          "(Worker_TP1 pid=2) INFO 01-01 00:00:00 [gpu_worker.py:298] Available KV cache "
+                          "memory: 55.10 GiB\n"
+                          "(Worker_TP0 pid=1) INFO 01-01 00:00:00 [gpu_model_runner.py:2338] Model loading "
+                          "took 7.5 GiB and 3 seconds\n"
+                          "(Worker_TP1 pid=2) INFO 01-01 00:00:00 [gpu_model_runner.py:2338] Model loading "
+                          "took 7.7 GiB and 3 seconds\n");
         QCOMPARE(log.deciding(LogTerm::Pool)->value, 55.10 * kGiB);
         QCOMPARE(log.deciding(LogTerm::Pool)->rank, std::string("TP1"));
         QCOMPARE(log.deciding(LogTerm::Pool)->line, 2);
@@ -133,11 +142,12 @@ private slots:
     void wrappedLines()
     {
         // As a chat window breaks them: at spaces, in the middle of a message.
-        const EngineLog log = readEngineLog("INFO 03-01 10:30:57 [worker.py:267] Memory profiling takes 1.48 seconds\n"
-                                            "the current vLLM instance can use total_gpu_memory (44.35GiB) x\n"
-                                            "gpu_memory_utilization (0.42) = 18.63GiB; model weights take 8.32GiB;\n"
-                                            "non_torch_memory takes 0.34GiB; PyTorch activation peak memory\n"
-                                            "takes 1.20GiB; the rest of the memory reserved for KV Cache is 8.77GiB.\n");
+        const EngineLog log =
+            readEngineLog("INFO 03-01 10:30:57 [worker.py:267] Memory profiling takes 1.48 seconds\n"
+                          "the current vLLM instance can use total_gpu_memory (44.35GiB) x\n"
+                          "gpu_memory_utilization (0.42) = 18.63GiB; model weights take 8.32GiB;\n"
+                          "non_torch_memory takes 0.34GiB; PyTorch activation peak memory\n"
+                          "takes 1.20GiB; the rest of the memory reserved for KV Cache is 8.77GiB.\n");
         QCOMPARE(log.engine, Engine::Vllm);
         QCOMPARE(*log.number(LogTerm::TotalMemory), 44.35 * kGiB);
         QCOMPARE(*log.number(LogTerm::UsableMemory), 18.63 * kGiB);
@@ -147,23 +157,29 @@ private slots:
     }
     void theLastStartIsKept()
     {
-        const EngineLog log = readEngineLog("(APIServer pid=1) INFO [api_server.py:1] vLLM API server version 0.25.1\n"
-                                            "(EngineCore pid=2) INFO [gpu_worker.py:466] Available KV cache memory: -1.44 GiB\n"
-                                            "ValueError: No available memory for the cache blocks.\n"
-                                            "(APIServer pid=9) INFO [api_server.py:1] vLLM API server version 0.26.0\n"
-                                            "(EngineCore pid=10) INFO [gpu_worker.py:466] Available KV cache memory: 3.21 GiB\n");
+        const EngineLog log = readEngineLog(
+            "(APIServer pid=1) INFO [api_server.py:1] vLLM API server version 0.25.1\n"
+            "(EngineCore pid=2) INFO [gpu_worker.py:466] Available KV cache memory: -1.44 GiB\n"
+            "ValueError: No available memory for the cache blocks.\n"
+            "(APIServer pid=9) INFO [api_server.py:1] vLLM API server version 0.26.0\n"
+            "(EngineCore pid=10) INFO [gpu_worker.py:466] Available KV cache memory: 3.21 GiB\n");
         QCOMPARE(*log.number(LogTerm::Pool), 3.21 * kGiB);
         QCOMPARE(log.text(LogTerm::Version), std::string("0.26.0"));
     }
     void aDraftWorkerIsNotTheModel()
     {
-        const EngineLog log = readEngineLog("[2026-01-01 00:00:00 TP0] Load weight begin. avail mem=140.00 GB\n"
-                                            "[2026-01-01 00:00:01 TP0] Load weight end. type=Qwen3ForCausalLM, dtype=torch.bfloat16, avail mem=100.00 GB, mem usage=40.00 GB.\n"
-                                            "[2026-01-01 00:00:02 TP0] KV Cache is allocated. #tokens: 1000, K size: 10.00 GB, V size: 10.00 GB\n"
-                                            "[2026-01-01 00:00:02 TP0] Memory pool end. avail mem=80.00 GB\n"
-                                            "[2026-01-01 00:00:03 TP0] Load weight begin. avail mem=79.00 GB\n"
-                                            "[2026-01-01 00:00:04 TP0] Load weight end. type=LlamaForCausalLMEagle3, dtype=torch.bfloat16, avail mem=78.00 GB, mem usage=1.00 GB.\n"
-                                            "[2026-01-01 00:00:05 TP0] KV Cache is allocated. #tokens: 1000, K size: 0.10 GB, V size: 0.10 GB\n");
+        const EngineLog log =
+            readEngineLog("[2026-01-01 00:00:00 TP0] Load weight begin. avail mem=140.00 GB\n"
+                          "[2026-01-01 00:00:01 TP0] Load weight end. type=Qwen3ForCausalLM, "
+                          "dtype=torch.bfloat16, avail mem=100.00 GB, mem usage=40.00 GB.\n"
+                          "[2026-01-01 00:00:02 TP0] KV Cache is allocated. #tokens: 1000, K size: 10.00 GB, "
+                          "V size: 10.00 GB\n"
+                          "[2026-01-01 00:00:02 TP0] Memory pool end. avail mem=80.00 GB\n"
+                          "[2026-01-01 00:00:03 TP0] Load weight begin. avail mem=79.00 GB\n"
+                          "[2026-01-01 00:00:04 TP0] Load weight end. type=LlamaForCausalLMEagle3, "
+                          "dtype=torch.bfloat16, avail mem=78.00 GB, mem usage=1.00 GB.\n"
+                          "[2026-01-01 00:00:05 TP0] KV Cache is allocated. #tokens: 1000, K size: 0.10 GB, "
+                          "V size: 0.10 GB\n");
         QCOMPARE(*log.number(LogTerm::KeyCache), 10.0 * kGiB);
         QCOMPARE(*log.number(LogTerm::Weights), 40.0 * kGiB);
         QCOMPARE(*log.number(LogTerm::BeforePool), 100.0 * kGiB);
@@ -178,11 +194,15 @@ private slots:
     }
     void dryRunsOfTheFitAreNotTheStart()
     {
-        const std::string dry = "llama_model_loader: loaded meta data with 38 key-value pairs and 444 tensors from /m/a.gguf (version GGUF V3 (latest))\n"
-                                "load_tensors:        CUDA0 model buffer size =     0.00 MiB\nllama_kv_cache:      CUDA0 KV buffer size =     0.00 MiB\n";
-        const std::string real = "llama_model_loader: loaded meta data with 38 key-value pairs and 444 tensors from /m/a.gguf (version GGUF V3 (latest))\n"
+        const std::string dry = "llama_model_loader: loaded meta data with 38 key-value pairs and 444 "
+                                "tensors from /m/a.gguf (version GGUF V3 (latest))\n"
+                                "load_tensors:        CUDA0 model buffer size =     0.00 "
+                                "MiB\nllama_kv_cache:      CUDA0 KV buffer size =     0.00 MiB\n";
+        const std::string real = "llama_model_loader: loaded meta data with 38 key-value pairs and 444 "
+                                 "tensors from /m/a.gguf (version GGUF V3 (latest))\n"
                                  "load_tensors:        CUDA0 model buffer size = 15339.44 MiB\n"
-                                 "llama_kv_cache: size = 2048.00 MiB ( 32768 cells,  16 layers,  1/1 seqs), K (f16): 1024.00 MiB, V (q8_0): 1024.00 MiB\n";
+                                 "llama_kv_cache: size = 2048.00 MiB ( 32768 cells,  16 layers,  1/1 seqs), "
+                                 "K (f16): 1024.00 MiB, V (q8_0): 1024.00 MiB\n";
         const EngineLog log = readEngineLog(dry + real);
         QCOMPARE(*log.total(LogTerm::Weights), 15339.44 * kMiB);
         QCOMPARE(*log.number(LogTerm::CacheSize), 2048.0 * kMiB);
@@ -194,7 +214,8 @@ private slots:
     {
         QTest::addColumn<QByteArray>("text");
         QTest::newRow("nothing") << QByteArray();
-        QTest::newRow("prose") << QByteArray("We serve with tensor_parallel_size=8 and --max-model-len 8192 on NVIDIA H100 cards.");
+        QTest::newRow("prose") << QByteArray(
+            "We serve with tensor_parallel_size=8 and --max-model-len 8192 on NVIDIA H100 cards.");
         QTest::newRow("zeros") << QByteArray(100'000, '\0');
         QTest::newRow("a megabyte without a line end") << QByteArray(1'000'000, 'x');
         QTest::newRow("escapes without end") << QByteArray(10'000, '\x1b');
@@ -210,13 +231,15 @@ private slots:
     void hostileNumbers_data()
     {
         QTest::addColumn<QByteArray>("number");
-        for (const char *number : {"1e308", "99999999999999999999999999", "-", "NaN", "inf", ",,,", "1.2.3", "0x10", ""})
+        for (const char *number :
+             {"1e308", "99999999999999999999999999", "-", "NaN", "inf", ",,,", "1.2.3", "0x10", ""})
             QTest::newRow(number) << QByteArray(number);
     }
     void hostileNumbers()
     {
         QFETCH(QByteArray, number);
-        const EngineLog log = readEngineLog("[gpu_worker.py:466] Available KV cache memory: " + number.toStdString() + " GiB\n");
+        const EngineLog log = readEngineLog("[gpu_worker.py:466] Available KV cache memory: "
+                                            + number.toStdString() + " GiB\n");
         QVERIFY(!log.number(LogTerm::Pool) || std::isfinite(*log.number(LogTerm::Pool)));
         QVERIFY(number == "1.2.3" || !log.number(LogTerm::Pool));
     }

@@ -42,10 +42,11 @@ bool isKnownDifference(const std::string &model, std::size_t tensors)
         return true; // configs name the tower's shape, every family counts it another way: tensors tell
     if (c == TensorClass::Head)
         // The published files store a second copy of a tied table.
-        return model == "falcon-40b" || model == "falcon-180b" || model == "gemma-4-31b" || model == "gemma-4-26b-a4b";
+        return model == "falcon-40b" || model == "falcon-180b" || model == "gemma-4-31b"
+               || model == "gemma-4-26b-a4b";
     if (c == TensorClass::Draft)
-        // GLM-4.6 shares its tables, which its config does not say; GLM-4.5 has its own. That of Qwen3-Next does
-        // not speak of its draft block at all.
+        // GLM-4.6 shares its tables, which its config does not say; GLM-4.5 has its own. That of Qwen3-Next
+        // does not speak of its draft block at all.
         return model == "glm-4.6" || model == "qwen3-next-80b-a3b";
     return c == TensorClass::Other && model == "gpt2-xl"; // stored attention masks
 }
@@ -53,8 +54,7 @@ bool isKnownDifference(const std::string &model, std::size_t tensors)
 } // namespace
 
 // A config.json with public values gives what the catalog says of the model, for every model of the catalog.
-class ImportConfigTest : public QObject
-{
+class ImportConfigTest : public QObject {
     Q_OBJECT
 
 private:
@@ -76,7 +76,8 @@ private slots:
         const LanguageModel &model = std::get<ImportedModel>(result).model;
         QCOMPARE(model.layers.size(), known.layers.size());
         for (std::size_t i = 0; i < known.layers.size(); ++i)
-            QCOMPARE(layerText(model.layerTypes[model.layers[i]]), layerText(known.layerTypes[known.layers[i]]));
+            QCOMPARE(layerText(model.layerTypes[model.layers[i]]),
+                     layerText(known.layerTypes[known.layers[i]]));
         QCOMPARE(model.hiddenSize, known.hiddenSize);
         QCOMPARE(model.vocabularySize, known.vocabularySize);
         QCOMPARE(model.attentionHeads, known.attentionHeads);
@@ -132,7 +133,10 @@ private slots:
         for (std::size_t c = 0; c < kTensorClasses; ++c)
             if (!isKnownDifference(known.id, c))
                 QVERIFY2(model.parameters[c] == known.parameters[c],
-                         qPrintable(QStringLiteral("class %1: %2, catalog %3").arg(c).arg(model.parameters[c], 0, 'f', 0).arg(known.parameters[c], 0, 'f', 0)));
+                         qPrintable(QStringLiteral("class %1: %2, catalog %3")
+                                        .arg(c)
+                                        .arg(model.parameters[c], 0, 'f', 0)
+                                        .arg(known.parameters[c], 0, 'f', 0)));
         // BLOOM's norm behind the table, 28,672 elements, is not streamed with the layers here.
         if (!known.headIsCopy)
             QVERIFY(qAbs(model.decodeReadParameters.value - known.decodeReadParameters.value) <= 28'672.0);

@@ -11,8 +11,11 @@ namespace {
 GgufWriter tinyGguf(const std::string &architecture, int layers)
 {
     GgufWriter w;
-    w.text("general.architecture", architecture).text("general.name", "Tiny Model").number("general.file_type", 1);
-    w.number(architecture + ".block_count", static_cast<std::uint32_t>(layers)).number(architecture + ".context_length", 4096);
+    w.text("general.architecture", architecture)
+        .text("general.name", "Tiny Model")
+        .number("general.file_type", 1);
+    w.number(architecture + ".block_count", static_cast<std::uint32_t>(layers))
+        .number(architecture + ".context_length", 4096);
     w.number(architecture + ".embedding_length", 64).number(architecture + ".feed_forward_length", 128);
     w.number(architecture + ".attention.head_count", 4);
     w.texts("tokenizer.ggml.tokens", {"a", "b", "c"});
@@ -27,28 +30,35 @@ void addTables(GgufWriter &w)
 void addAttention(GgufWriter &w, int layer, std::uint64_t keys)
 {
     const std::string block = "blk." + std::to_string(layer) + '.';
-    w.f32(block + "attn_norm.weight", {64}).f16(block + "attn_q.weight", {64, 64}).f16(block + "attn_k.weight", {64, keys});
-    w.f16(block + "attn_v.weight", {64, keys}).f16(block + "attn_output.weight", {64, 64}).f32(block + "ffn_norm.weight", {64});
+    w.f32(block + "attn_norm.weight", {64})
+        .f16(block + "attn_q.weight", {64, 64})
+        .f16(block + "attn_k.weight", {64, keys});
+    w.f16(block + "attn_v.weight", {64, keys})
+        .f16(block + "attn_output.weight", {64, 64})
+        .f32(block + "ffn_norm.weight", {64});
 }
 
 void addMlp(GgufWriter &w, int layer)
 {
     const std::string block = "blk." + std::to_string(layer) + '.';
-    w.f16(block + "ffn_gate.weight", {64, 128}).f16(block + "ffn_up.weight", {64, 128}).f16(block + "ffn_down.weight", {128, 64});
+    w.f16(block + "ffn_gate.weight", {64, 128})
+        .f16(block + "ffn_up.weight", {64, 128})
+        .f16(block + "ffn_down.weight", {128, 64});
 }
 
 void addState(GgufWriter &w, int layer)
 {
     const std::string block = "blk." + std::to_string(layer) + '.';
-    w.f32(block + "attn_norm.weight", {64}).f16(block + "ssm_in.weight", {64, 64}).f32(block + "ssm_conv1d.weight", {4, 96});
+    w.f32(block + "attn_norm.weight", {64})
+        .f16(block + "ssm_in.weight", {64, 64})
+        .f32(block + "ssm_conv1d.weight", {4, 96});
     w.f32(block + "ssm_a", {1, 4}).f32(block + "ssm_d", {1, 4}).f16(block + "ssm_out.weight", {64, 64});
 }
 
 } // namespace
 
 // Headers of GGUF files: metadata by layer, windows, states, experts, drafts, split files.
-class ImportGgufTest : public QObject
-{
+class ImportGgufTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -77,7 +87,9 @@ private slots:
     void headsByLayer()
     {
         GgufWriter w = tinyGguf("deci", 3);
-        w.numbers("deci.attention.head_count_kv", {2, 0, 1}).number("deci.attention.key_length", 16).number("deci.attention.value_length", 16);
+        w.numbers("deci.attention.head_count_kv", {2, 0, 1})
+            .number("deci.attention.key_length", 16)
+            .number("deci.attention.value_length", 16);
         addTables(w);
         addAttention(w, 0, 32);
         addMlp(w, 0);
@@ -96,10 +108,14 @@ private slots:
     {
         QTest::addColumn<QString>("architecture");
         QTest::addColumn<QString>("expected"); // S sliding, F full, by layer
-        QTest::newRow("Gemma 3: every sixth is full") << "gemma3" << "SSSSSFSS";
-        QTest::newRow("gpt-oss: by turns") << "gpt-oss" << "SFSFSFSF";
-        QTest::newRow("Gemma 4: as the file lists") << "gemma4" << "SFFSSFFS";
-        QTest::newRow("Command R7B: every fourth is full") << "cohere2" << "SSSFSSSF";
+        QTest::newRow("Gemma 3: every sixth is full") << "gemma3"
+                                                      << "SSSSSFSS";
+        QTest::newRow("gpt-oss: by turns") << "gpt-oss"
+                                           << "SFSFSFSF";
+        QTest::newRow("Gemma 4: as the file lists") << "gemma4"
+                                                    << "SFFSSFFS";
+        QTest::newRow("Command R7B: every fourth is full") << "cohere2"
+                                                           << "SSSFSSSF";
     }
     void windowsByPattern()
     {
@@ -111,7 +127,8 @@ private slots:
         w.number(name + ".attention.key_length", 32).number(name + ".attention.value_length", 32);
         w.number(name + ".attention.key_length_swa", 16).number(name + ".attention.value_length_swa", 16);
         if (name == "gemma4")
-            w.truths(name + ".attention.sliding_window_pattern", {true, false, false, true, true, false, false, true});
+            w.truths(name + ".attention.sliding_window_pattern",
+                     {true, false, false, true, true, false, false, true});
         addTables(w);
         for (int i = 0; i < 8; ++i) {
             addAttention(w, i, 32);
@@ -138,9 +155,12 @@ private slots:
         QTest::addColumn<int>("valueDim");
         QTest::addColumn<int>("channels");
         // inner 64 over 4 heads: values of 16; channels inner + 2 x groups x state 8
-        QTest::newRow("Granite: Mamba-2") << "granitehybrid" << 1 << int(Recurrence::Mamba2) << 4 << 16 << 64 + 2 * 8;
-        QTest::newRow("Qwen3.5: Gated DeltaNet") << "qwen35" << 2 << int(Recurrence::GatedDeltaNet) << 4 << 16 << 64 + 2 * 2 * 8;
-        QTest::newRow("Jamba: Mamba-1, a state a channel") << "jamba" << 0 << int(Recurrence::Mamba1) << 64 << 1 << 64;
+        QTest::newRow("Granite: Mamba-2")
+            << "granitehybrid" << 1 << int(Recurrence::Mamba2) << 4 << 16 << 64 + 2 * 8;
+        QTest::newRow("Qwen3.5: Gated DeltaNet")
+            << "qwen35" << 2 << int(Recurrence::GatedDeltaNet) << 4 << 16 << 64 + 2 * 2 * 8;
+        QTest::newRow("Jamba: Mamba-1, a state a channel")
+            << "jamba" << 0 << int(Recurrence::Mamba1) << 64 << 1 << 64;
     }
     void hybridGguf()
     {
@@ -148,8 +168,12 @@ private slots:
         QFETCH(int, groups);
         const std::string name = architecture.toStdString();
         GgufWriter w = tinyGguf(name, 4);
-        w.numbers(name + ".attention.head_count_kv", {0, 0, 0, 2}).number(name + ".ssm.conv_kernel", 4).number(name + ".ssm.inner_size", 64);
-        w.number(name + ".ssm.state_size", 8).number(name + ".ssm.time_step_rank", 4).number(name + ".ssm.group_count", static_cast<std::uint32_t>(groups));
+        w.numbers(name + ".attention.head_count_kv", {0, 0, 0, 2})
+            .number(name + ".ssm.conv_kernel", 4)
+            .number(name + ".ssm.inner_size", 64);
+        w.number(name + ".ssm.state_size", 8)
+            .number(name + ".ssm.time_step_rank", 4)
+            .number(name + ".ssm.group_count", static_cast<std::uint32_t>(groups));
         addTables(w);
         for (int i = 0; i < 3; ++i) {
             addState(w, i);
@@ -169,23 +193,34 @@ private slots:
         QCOMPARE(state.convTaps, 3);
         QCOMPARE(model.layerTypes[model.layers[3]].attention, Attention::Full);
         // ssm_in 64 x 64 and ssm_out 64 x 64 at 2 B; conv 4 x 96, a and d 4 each at 4 B; three layers
-        QCOMPARE(bytesOf(*imported(result), TensorClass::LinearAttention), 3.0 * (2 * 64 * 64 * 2 + 4 * 96 * 4 + 2 * 4 * 4));
+        QCOMPARE(bytesOf(*imported(result), TensorClass::LinearAttention),
+                 3.0 * (2 * 64 * 64 * 2 + 4 * 96 * 4 + 2 * 4 * 4));
     }
     void expertsAndLatentsOfDeepSeekGguf()
     {
         GgufWriter w = tinyGguf("deepseek2", 2);
-        w.number("deepseek2.attention.head_count_kv", 1).number("deepseek2.attention.kv_lora_rank", 32).number("deepseek2.rope.dimension_count", 8);
-        w.number("deepseek2.attention.key_length", 40).number("deepseek2.attention.value_length", 32).number("deepseek2.leading_dense_block_count", 1);
-        w.number("deepseek2.expert_count", 4).number("deepseek2.expert_used_count", 2).number("deepseek2.expert_feed_forward_length", 32);
+        w.number("deepseek2.attention.head_count_kv", 1)
+            .number("deepseek2.attention.kv_lora_rank", 32)
+            .number("deepseek2.rope.dimension_count", 8);
+        w.number("deepseek2.attention.key_length", 40)
+            .number("deepseek2.attention.value_length", 32)
+            .number("deepseek2.leading_dense_block_count", 1);
+        w.number("deepseek2.expert_count", 4)
+            .number("deepseek2.expert_used_count", 2)
+            .number("deepseek2.expert_feed_forward_length", 32);
         w.number("deepseek2.expert_shared_count", 1);
         addTables(w);
         for (int i = 0; i < 2; ++i) {
             const std::string block = "blk." + std::to_string(i) + '.';
-            w.f32(block + "attn_norm.weight", {64}).f16(block + "attn_kv_a_mqa.weight", {64, 40}).f32(block + "attn_kv_a_norm.weight", {32});
+            w.f32(block + "attn_norm.weight", {64})
+                .f16(block + "attn_kv_a_mqa.weight", {64, 40})
+                .f32(block + "attn_kv_a_norm.weight", {32});
             w.f32(block + "ffn_norm.weight", {64});
         }
         addMlp(w, 0);
-        w.f16("blk.1.ffn_gate_inp.weight", {64, 4}).f16("blk.1.ffn_up_exps.weight", {64, 32, 4}).f16("blk.1.ffn_down_exps.weight", {32, 64, 4});
+        w.f16("blk.1.ffn_gate_inp.weight", {64, 4})
+            .f16("blk.1.ffn_up_exps.weight", {64, 32, 4})
+            .f16("blk.1.ffn_down_exps.weight", {32, 64, 4});
         w.f16("blk.1.ffn_gate_exps.weight", {64, 32, 4}).f16("blk.1.ffn_up_shexp.weight", {64, 32});
         const ImportResult result = importBytes({w.file("tiny.gguf")});
         QVERIFY2(imported(result), describe(result).c_str());
@@ -217,7 +252,8 @@ private slots:
         QCOMPARE(m.model.layers.size(), std::size_t{2});
         QVERIFY(m.model.draft);
         QCOMPARE(m.model.draft->layers, 1);
-        QCOMPARE(bytesOf(m, TensorClass::Draft), 4.0 * 64 * 2 + 2.0 * (64 * 64 * 2 + 2 * 64 * 32) + 2.0 * 3 * 64 * 128 + 2.0 * 128 * 64);
+        QCOMPARE(bytesOf(m, TensorClass::Draft),
+                 4.0 * 64 * 2 + 2.0 * (64 * 64 * 2 + 2 * 64 * 32) + 2.0 * 3 * 64 * 128 + 2.0 * 128 * 64);
     }
     void sharedCachesOwnNothing()
     {
@@ -237,7 +273,10 @@ private slots:
     void splitGguf()
     {
         GgufWriter first = tinyGguf("llama", 2);
-        first.number("llama.attention.head_count_kv", 2).number("split.count", 2).number("split.no", 0).number("split.tensors.count", 21);
+        first.number("llama.attention.head_count_kv", 2)
+            .number("split.count", 2)
+            .number("split.no", 0)
+            .number("split.tensors.count", 21);
         addTables(first);
         addAttention(first, 0, 32);
         addMlp(first, 0);

@@ -9,8 +9,7 @@
 using namespace headroom;
 
 // Imported models in the user's catalog: written, read back, named.
-class ImportKeepTest : public QObject
-{
+class ImportKeepTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -24,7 +23,8 @@ private slots:
     void keptModelsReadBackTheSame()
     {
         QFETCH(QString, id);
-        const ImportResult result = importText(fileText(std::string(HEADROOM_TEST_DATA) + "/configs/" + id.toStdString() + ".json"));
+        const ImportResult result =
+            importText(fileText(std::string(HEADROOM_TEST_DATA) + "/configs/" + id.toStdString() + ".json"));
         QVERIFY2(imported(result), describe(result).c_str());
         Catalog ours;
         ours.sources = imported(result)->sources;
@@ -37,7 +37,8 @@ private slots:
     void theWholeCatalogWritesAndReadsBack()
     {
         Catalog read;
-        const auto problem = addCatalogText(read, catalogText(catalog().models, catalog().sources), "all.json");
+        const auto problem =
+            addCatalogText(read, catalogText(catalog().models, catalog().sources), "all.json");
         QVERIFY2(!problem, problem ? (problem->where + ' ' + problem->detail).c_str() : "");
         QCOMPARE(read.models.size(), catalog().models.size());
         for (std::size_t i = 0; i < read.models.size(); ++i) {
@@ -47,29 +48,37 @@ private slots:
     }
     void tensorBytesAreKeptToo()
     {
-        const ImportResult result = importBytes({{"config.json", kLlamaConfig}, tinyLlama().file("model.safetensors")});
+        const ImportResult result =
+            importBytes({{"config.json", kLlamaConfig}, tinyLlama().file("model.safetensors")});
         QVERIFY(imported(result));
         Catalog extended = catalog();
         addToCatalog(extended, *imported(result));
         const LanguageModel *model = extended.model("tiny-llama");
         QVERIFY(model);
-        QVERIFY(model->checkpoints.front().bytesByClass == imported(result)->model.checkpoints.front().bytesByClass);
-        QCOMPARE(extended.sources[model->shapeFrom.source].title, std::string("Imported from config.json, model.safetensors"));
+        QVERIFY(model->checkpoints.front().bytesByClass
+                == imported(result)->model.checkpoints.front().bytesByClass);
+        QCOMPARE(extended.sources[model->shapeFrom.source].title,
+                 std::string("Imported from config.json, model.safetensors"));
         addToCatalog(extended, *imported(result)); // the same again gets a name of its own
         QVERIFY(extended.model("tiny-llama-2"));
     }
     void aKnownModelIsPointedOut()
     {
-        const ImportResult result = importText(fileText(std::string(HEADROOM_TEST_DATA) + "/configs/qwen3.8-27b.json"), "Qwen/Qwen3.8-27B");
+        const ImportResult result =
+            importText(fileText(std::string(HEADROOM_TEST_DATA) + "/configs/qwen3.8-27b.json"),
+                       "Qwen/Qwen3.8-27B");
         QVERIFY(imported(result));
         QCOMPARE(imported(result)->report.sameAs, std::string("qwen3.8-27b"));
         QCOMPARE(imported(result)->model.id, std::string("qwen3.8-27b-file"));
     }
     void namesOfHubCaches()
     {
-        const std::string snapshot = "/home/me/.cache/huggingface/hub/models--Qwen--Qwen9-7B/snapshots/0123456789abcdef";
-        const ImportResult result = importText(R"({"model_type": "qwen3", "hidden_size": 64, "num_hidden_layers": 1, "num_attention_heads": 4,
-            "vocab_size": 8, "intermediate_size": 8, "max_position_embeddings": 8})", snapshot);
+        const std::string snapshot =
+            "/home/me/.cache/huggingface/hub/models--Qwen--Qwen9-7B/snapshots/0123456789abcdef";
+        const ImportResult result = importText(
+            R"({"model_type": "qwen3", "hidden_size": 64, "num_hidden_layers": 1, "num_attention_heads": 4,
+            "vocab_size": 8, "intermediate_size": 8, "max_position_embeddings": 8})",
+            snapshot);
         QVERIFY2(imported(result), describe(result).c_str());
         QCOMPARE(imported(result)->model.hubId, std::string("Qwen/Qwen9-7B"));
         QCOMPARE(imported(result)->model.id, std::string("qwen9-7b"));
