@@ -50,6 +50,11 @@ double sumOf(const ClassCounts &counts)
     return std::accumulate(counts.begin(), counts.end(), 0.0);
 }
 
+std::string countText(double count)
+{
+    return std::to_string(static_cast<long long>(std::min(count, 9e18)));
+}
+
 // Elements by class: as the tensors say, or counted. Packed weights keep the shapes' count where the
 // shapes are known, since padding and odd packings would blur it.
 void setParameters(const Blueprint &blueprint, const WeightFacts &weights, const ClassCounts &counted,
@@ -65,13 +70,11 @@ void setParameters(const Blueprint &blueprint, const WeightFacts &weights, const
     const bool trustTensors = weights.stored && (!weights.stored->packed || !shapesKnown);
     model.parameters = trustTensors ? weights.stored->elements : counted;
     if (weights.stored && weights.stored->packed)
-        report.assume(Fact::ParameterCount, std::to_string(static_cast<long long>(sumOf(model.parameters))),
-                      Why::PackedWeights);
+        report.assume(Fact::ParameterCount, countText(sumOf(model.parameters)), Why::PackedWeights);
     if (!weights.stored) {
         if (!weights.draftStored)
             model.parameters[indexOf(TensorClass::Draft)] = 0.0;
-        report.assume(Fact::ParameterCount, std::to_string(static_cast<long long>(sumOf(model.parameters))),
-                      Why::CountedFromShapes);
+        report.assume(Fact::ParameterCount, countText(sumOf(model.parameters)), Why::CountedFromShapes);
     }
     model.parametersFrom = fromFile(trustTensors ? Kind::Vendor : Kind::Derived);
     model.headIsCopy = model.tiedEmbeddings && model.parameters[indexOf(TensorClass::Head)] > 0.0;

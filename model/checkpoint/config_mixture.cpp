@@ -114,13 +114,13 @@ void readMixture(KeyReader &keys, Blueprint &blueprint)
     const auto width =
         keys.integer({"moe_intermediate_size", "expert_intermediate_size", "moe_ffn_hidden_size"},
                      Fact::ExpertWidth, 1, kMostImportedDimension);
-    mixture.intermediateSize = width.value_or(blueprint.intermediateSize); // Mixtral, gpt-oss and Jamba: the
-                                                                           // MLP's own width
+    // Mixtral, gpt-oss and Jamba: the MLP's own width.
+    mixture.intermediateSize = width.value_or(blueprint.intermediateSize);
     readShared(keys, mixture);
     const std::optional<int> denseWidth =
         keys.integer({"intermediate_size_mlp"}, Fact::IntermediateSize, 1, kMostImportedDimension);
-    if (denseWidth) { // Llama 4: experts and shared expert have the plain width, dense layers one of their
-                      // own
+    // Llama 4: experts and shared expert have the plain width, dense layers one of their own.
+    if (denseWidth) {
         mixture.sharedExperts = 1;
         mixture.sharedIntermediateSize = mixture.intermediateSize;
         blueprint.intermediateSize = *denseWidth;

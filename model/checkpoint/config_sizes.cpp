@@ -72,9 +72,8 @@ void readSizes(KeyReader &keys, const Family &family, Blueprint &blueprint)
                      Fact::IntermediateSize, 0, kMostImportedDimension)
             .value_or(0);
     if (blueprint.intermediateSize == 0 && !stateOnly) {
-        blueprint.intermediateSize = std::min(blueprint.hiddenSize, kMostImportedDimension / 4) * 4; // GPT-2,
-                                                                                                     // BLOOM,
-                                                                                                     // Falcon
+        // GPT-2, BLOOM, Falcon.
+        blueprint.intermediateSize = std::min(blueprint.hiddenSize, kMostImportedDimension / 4) * 4;
         keys.report().assume(Fact::IntermediateSize, std::to_string(blueprint.intermediateSize),
                              Why::FamilyDefault);
     }

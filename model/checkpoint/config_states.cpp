@@ -31,8 +31,8 @@ void LayerSizes::setDeltaNet(LayerType &type, ShapeDetails &details)
     type.attention = Attention::Recurrent;
     type.recurrence = Recurrence::GatedDeltaNet;
     type.stateBits = stateBits();
-    if (!m_keys.has({"linear_num_value_heads"})) { // lightning attention: a square state a head, no
-                                                   // convolution
+    // Lightning attention: a square state a head, no convolution.
+    if (!m_keys.has({"linear_num_value_heads"})) {
         type.stateHeads = m_blueprint.attentionHeads;
         type.keyDim = type.valueDim =
             m_keys.integer({"head_dim"}, Fact::StateKeyDim, 1, kMost)

@@ -19,8 +19,8 @@ using What = ImportProblem::What;
 
 namespace {
 
-constexpr std::size_t kLargestIndex = std::size_t{64} * 1024 * 1024; // bytes; a model of 200,000 tensors has
-                                                                     // 25 MiB
+// Bytes; the index of a model of 200,000 tensors has 25 MiB.
+constexpr std::size_t kLargestIndex = std::size_t{64} * 1024 * 1024;
 constexpr std::size_t kMostFiles = 10'000;
 
 // Everything the given files hold, sorted by what they are.

@@ -85,8 +85,8 @@ void LlamaReader::readBuffer(const LogLine &line, std::vector<PrintedValue> &val
         {"model buffer size =", LogTerm::Weights, LogTerm::HostWeights},
         {"compute buffer size =", LogTerm::ComputeBuffer, LogTerm::HostBuffer},
         {"output buffer size =", LogTerm::HostBuffer, LogTerm::HostBuffer},
-        {"buffer size =", LogTerm::Weights, LogTerm::HostWeights}, // 2023 and 2024: "llm_load_tensors: CUDA0
-                                                                   // buffer size ="
+        // 2023 and 2024: "llm_load_tensors: CUDA0 buffer size ="
+        {"buffer size =", LogTerm::Weights, LogTerm::HostWeights},
     }};
     for (const Buffer &buffer : buffers) {
         const std::size_t at = text.find(buffer.words);

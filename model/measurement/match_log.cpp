@@ -109,8 +109,8 @@ private:
             for (const Accelerator &accelerator : m_catalog.accelerators) {
                 const Sourced<Bytes> memory = deviceMemory(accelerator);
                 double off = std::abs(memory.value.value() / *total - 1.0);
-                for (const Alternate<Bytes> &other : memory.alternates) // drivers of another year print
-                                                                        // another figure
+                // Drivers of another year print another figure.
+                for (const Alternate<Bytes> &other : memory.alternates)
                     off = std::min(off, std::abs(other.value.value() / *total - 1.0));
                 if (off < nearest) {
                     nearest = off;

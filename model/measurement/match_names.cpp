@@ -149,8 +149,8 @@ const Accelerator *acceleratorNamed(const Catalog &catalog, std::string_view pri
         }
         if (found == 0 || !numbered)
             continue;
-        const std::size_t score = found * 4 + (accelerator.id.ends_with("-sxm") ? 1 : 0); // what a bare name
-                                                                                          // means
+        // A bare name means the SXM board.
+        const std::size_t score = found * 4 + (accelerator.id.ends_with("-sxm") ? 1 : 0);
         if (!best || score > most || (score == most && accelerator.id.size() < length)) {
             best = &accelerator;
             most = score;
