@@ -31,8 +31,6 @@ LogMatch::How howFound(const MatchedLog &match, LogMatch::What what)
 
 } // namespace
 
-Q_DECLARE_METATYPE(headroom::LogTerm)
-
 // From a log to a configuration, and from predictions to the term that differs.
 class EngineLogMatchTest : public QObject {
     Q_OBJECT
