@@ -56,6 +56,8 @@ LayerSizes::LayerSizes(KeyReader &keys, const Family &family, const Blueprint &b
     : m_keys(keys)
     , m_family(family)
     , m_blueprint(blueprint)
+    , m_kvHeads(keys.numbers({"num_key_value_heads", "num_kv_heads", "num_key_value_heads_per_layer"},
+                             Fact::KvHeads, 0, kMost))
 {}
 
 LayerType LayerSizes::layerOf(const LayerPlan &plan, std::size_t index, ShapeDetails &details)
@@ -129,16 +131,13 @@ void LayerSizes::setHeads(LayerType &type, LayerKind kind, std::size_t index)
         type.window = window(kind);
     const KeyReader::Names kvNames{"num_key_value_heads", "num_kv_heads", "n_head_kv",
                                    "multi_query_group_num", "n_kv_heads"};
-    const auto perLayer =
-        m_keys.numbers({"num_key_value_heads", "num_kv_heads", "num_key_value_heads_per_layer"},
-                       Fact::KvHeads, 0, kMost);
     const std::optional<int> head =
         m_keys.integer({"head_dim", "attention_head_dim", "kv_channels", "head_size"}, Fact::HeadDim, 1,
                        kMost);
-    if (perLayer) {
-        if (index >= perLayer->size())
+    if (m_kvHeads) {
+        if (index >= m_kvHeads->size())
             m_keys.fail(What::Inconsistent, "num_key_value_heads", "one entry for each layer");
-        type.kvHeads = static_cast<int>((*perLayer)[index]);
+        type.kvHeads = static_cast<int>((*m_kvHeads)[index]);
     } else if (const bool single =
                    m_keys.truth({"multi_query", "multi_query_attention"}, Fact::KvHeads).value_or(false);
                single && !m_keys.has(kvNames)

@@ -69,6 +69,7 @@ private:
     KeyReader &m_keys;
     const Family &m_family;
     const Blueprint &m_blueprint;
+    std::optional<std::vector<double>> m_kvHeads; // by layer, where they are listed so
 };
 
 } // namespace headroom

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/checkpoint/config_parts.h"
+#include "model/checkpoint/plain_text.h"
 
 #include <algorithm>
 #include <array>
@@ -148,7 +149,7 @@ void readQuantization(KeyReader &keys, Blueprint &blueprint)
         method = "modelopt";
     const std::string format = formatOf(*quantization, method);
     if (format.empty()) {
-        keys.report().unknown.push_back({"quantization_config.quant_method", method});
+        keys.report().unknown.push_back({"quantization_config.quant_method", plainText(method, 80)});
         keys.report().assume(Fact::WeightFormat, blueprint.format, Why::NearestFormat);
         return;
     }

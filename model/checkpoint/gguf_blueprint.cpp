@@ -4,6 +4,7 @@
 #include "model/checkpoint/ggml_types.h"
 #include "model/checkpoint/gguf_layers.h"
 #include "model/checkpoint/key_reader.h"
+#include "model/checkpoint/plain_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -170,8 +171,10 @@ Blueprint blueprintOfGguf(std::span<const GgufFile> parts, ImportReport &report)
     const GgufTensors tensors(parts);
     Blueprint blueprint;
     blueprint.architecture = main.value("general.architecture")->text;
-    report.understood.push_back({"general.architecture", Fact::Architecture, blueprint.architecture});
-    KeyReader keys(configOf(main, blueprint.architecture), main.name, report);
+    report.understood.push_back({"general.architecture", Fact::Architecture,
+                                 plainText(blueprint.architecture, 80)});
+    const json config = configOf(main, blueprint.architecture);
+    KeyReader keys(config, main.name, report);
     blueprint.name = nameOf(keys);
     blueprint.hiddenSize =
         keys.neededInteger({"embedding_length"}, Fact::HiddenSize, 1, kMostImportedDimension);

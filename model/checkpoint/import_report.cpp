@@ -1,9 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/checkpoint/import_report.h"
 
+#include "model/checkpoint/plain_text.h"
+
+#include <algorithm>
 #include <array>
 
 namespace headroom {
+
+void ImportReport::assume(Fact fact, std::string value, Why why)
+{
+    value = plainText(value, 200);
+    const bool known = std::any_of(assumed.begin(), assumed.end(), [&](const Assumed &a) {
+        return a.fact == fact && a.why == why && a.value == value;
+    });
+    if (!known)
+        assumed.push_back({fact, std::move(value), why});
+}
 
 const char *idOf(Fact fact)
 {

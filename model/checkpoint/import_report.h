@@ -93,7 +93,7 @@ struct ImportReport {
     double tensorBytes = 0.0;       // of all tensors, or the total an index states; 0 without either
     std::string sameAs;             // id of the catalog's model with this name, empty where there is none
 
-    void assume(Fact fact, std::string value, Why why) { assumed.push_back({fact, std::move(value), why}); }
+    void assume(Fact fact, std::string value, Why why); // once, however many layers it holds for
 };
 
 // Stable identifiers for JSON: "kv_heads", "hidden_over_heads".

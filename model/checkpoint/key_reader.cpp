@@ -15,6 +15,7 @@ using What = ImportProblem::What;
 namespace {
 
 constexpr std::size_t kMostListed = 20'000;
+constexpr std::size_t kMostReported = 1'000; // keys; more than anyone reads
 
 // Where vision-language models keep the config of their language model.
 constexpr std::array kNestedConfigs{"text_config", "llm_config", "language_config", "language_model_config",
@@ -121,8 +122,10 @@ KeyReader::Found KeyReader::take(Names names, Fact fact)
     m_asked.insert(names.begin(), names.end());
     Found found = find(names);
     if (found.value) {
-        const bool known = std::any_of(m_report.understood.begin(), m_report.understood.end(),
-                                       [&](const ImportReport::Understood &u) { return u.key == found.key; });
+        const bool known =
+            m_report.understood.size() >= kMostReported
+            || std::any_of(m_report.understood.begin(), m_report.understood.end(),
+                           [&](const ImportReport::Understood &u) { return u.key == found.key; });
         if (!known)
             m_report.understood.push_back({plainText(found.key, 200), fact, shortText(*found.value)});
     }

@@ -18,7 +18,9 @@ class KeyReader {
 public:
     using Names = std::initializer_list<const char *>;
 
+    // The root must outlive the reader.
     KeyReader(const nlohmann::json &root, std::string file, ImportReport &report, std::string path = {});
+    KeyReader(nlohmann::json &&, std::string, ImportReport &, std::string = {}) = delete;
 
     [[nodiscard]] bool has(Names names) const;
     [[nodiscard]] std::optional<int> integer(Names names, Fact fact, int least, int most);

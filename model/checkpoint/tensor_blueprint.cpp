@@ -70,8 +70,7 @@ public:
             if (layer < 0)
                 m_outside.push_back(&tensor);
             else if (layer < kMostImportedLayers)
-                m_layers[layer].add(tensor, std::string_view(tensor.name)
-                                                .substr(tensor.name.find('.' + std::to_string(layer) + '.')));
+                m_layers[layer].add(tensor, partIn(tensor.name));
         }
     }
 

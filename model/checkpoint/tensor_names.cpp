@@ -137,6 +137,11 @@ int layerIn(std::string_view name)
     return splitAtLayer(name).layer;
 }
 
+std::string_view partIn(std::string_view name)
+{
+    return splitAtLayer(name).part;
+}
+
 TensorPlace placeOf(std::string_view name, const std::vector<LayerType> &layers, bool apart)
 {
     if (isVision(name))

@@ -19,5 +19,7 @@ struct TensorPlace {
 
 // Number of the layer in a name, -1 without one.
 [[nodiscard]] int layerIn(std::string_view name);
+// What stands behind the number of the layer: "mlp.up_proj.weight", empty outside the layers.
+[[nodiscard]] std::string_view partIn(std::string_view name);
 
 } // namespace headroom

@@ -192,6 +192,18 @@ private slots:
         QCOMPARE(layer.keyDim, 32);
         QCOMPARE(layer.ropeDim, 8); // 40 - 32
     }
+    // "layers.00" is layer 0 too.
+    void numbersWithZerosInFront()
+    {
+        SafetensorsWriter w;
+        w.bf16("model.embed_tokens.weight", {256, 64})
+            .bf16("model.layers.00.self_attn.k_proj.weight", {32, 64})
+            .bf16("model.layers.00.self_attn.v_proj.weight", {32, 64});
+        const ImportResult result = importBytes({w.file("model.safetensors")});
+        QVERIFY2(imported(result), describe(result).c_str());
+        QCOMPARE(imported(result)->model.layers.size(), std::size_t{1});
+        QCOMPARE(imported(result)->model.layerTypes.front().keyDim, 32);
+    }
     void aMissingKeyIsNamed_data()
     {
         QTest::addColumn<QString>("without");
