@@ -3,24 +3,21 @@
 
 #include "widgets/sentences/working.h"
 
-#include <algorithm>
-
 namespace headroom {
 
 QString Footnotes::marked(const QString &figure, const Provenance &from)
 {
-    const auto known = std::find_if(m_used.cbegin(), m_used.cend(), [&](const Provenance &used) { return used.source == from.source; });
-    const auto number = known - m_used.cbegin() + 1;
-    if (known == m_used.cend())
-        m_used.append(from);
-    return QStringLiteral("%1 %2 [%3]").arg(figure, kindName(from.kind), QString::number(number));
+    const QString source = sourceText(m_catalog, from, m_locale);
+    if (!m_sources.contains(source))
+        m_sources.append(source);
+    return QStringLiteral("%1 %2 [%3]").arg(figure, kindName(from.kind), QString::number(m_sources.indexOf(source) + 1));
 }
 
 QString Footnotes::list() const
 {
     QString text;
-    for (qsizetype i = 0; i < m_used.size(); ++i)
-        text += QStringLiteral("[%1] %2\n").arg(QString::number(i + 1), sourceText(m_catalog, m_used[i], m_locale));
+    for (qsizetype i = 0; i < m_sources.size(); ++i)
+        text += QStringLiteral("[%1] %2\n").arg(QString::number(i + 1), m_sources[i]);
     return text;
 }
 

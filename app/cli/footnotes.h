@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QList>
 #include <QLocale>
 #include <QString>
+#include <QStringList>
 
 #include "model/catalog/catalog.h"
 
 namespace headroom {
 
-// Sources of a table, numbered in the order in which they are first used.
+// Sources of a table, numbered in the order in which they are first used. Two catalog files may name
+// one source: for a reader it is one.
 class Footnotes
 {
 public:
@@ -22,7 +23,7 @@ public:
 private:
     const Catalog &m_catalog;
     QLocale m_locale;
-    QList<Provenance> m_used;
+    QStringList m_sources;
 };
 
 } // namespace headroom

@@ -216,24 +216,29 @@ private:
         note(What::Weights, how, m_log.text(LogTerm::Quantization), format, lineOf(LogTerm::Quantization));
     }
 
+    // The catalog's format for a printed type, empty where it has none.
+    [[nodiscard]] std::string cacheFormatOf(const std::string &printed) const
+    {
+        const std::string type = lowered(printed);
+        if (type.empty() || type == "auto" || type == "f16" || type == "bfloat16" || type == "float16")
+            return "bf16";
+        if (const CacheFormat *known = m_catalog.cacheFormat(type))
+            return known->id;
+        if (type.starts_with("float8_e5m2"))
+            return "fp8_e5m2";
+        return type.starts_with("float8") || type.starts_with("fp8") ? "fp8_e4m3" : std::string();
+    }
+
     void matchCache()
     {
-        const std::string printed = lowered(m_log.text(LogTerm::CacheDtype));
-        std::string id = "bf16";
-        if (const CacheFormat *known = m_catalog.cacheFormat(printed))
-            id = known->id;
-        else if (printed.starts_with("float8_e5m2"))
-            id = "fp8_e5m2";
-        else if (printed.starts_with("float8") || printed.starts_with("fp8"))
-            id = "fp8_e4m3";
-        const bool plainDtype = printed.empty() || printed == "auto" || printed == "f16"
-                                || printed == "bfloat16" || printed == "float16";
+        const std::string printed = m_log.text(LogTerm::CacheDtype);
+        const std::string known = cacheFormatOf(printed);
+        m_configuration.cache = known.empty() ? "bf16" : known;
         note(What::Cache,
-             printed.empty()                                ? How::Assumed
-             : plainDtype || m_catalog.cacheFormat(printed) ? How::Printed
-                                                            : How::Nearest,
-             printed, id, lineOf(LogTerm::CacheDtype));
-        m_configuration.cache = id;
+             printed.empty() ? How::Assumed
+             : known.empty() ? How::Nearest
+                             : How::Printed,
+             printed, m_configuration.cache, lineOf(LogTerm::CacheDtype));
     }
 
     void matchContext()
@@ -263,6 +268,12 @@ private:
         if (const std::string value = m_log.text(term); !value.empty())
             m_result.settings.push_back({key, value, lineOf(term)});
     }
+    void setCache(const char *key, LogTerm term)
+    {
+        const std::string printed = m_log.text(term);
+        if (const std::string id = cacheFormatOf(printed); !printed.empty() && !id.empty())
+            m_result.settings.push_back({key, id, lineOf(term)});
+    }
 
     void matchSettings()
     {
@@ -286,8 +297,8 @@ private:
         case Engine::LlamaCpp:
             set("slots", LogTerm::MaxSequences);
             set("n_ubatch", LogTerm::MicroBatch);
-            setText("cache_k", LogTerm::CacheDtype);
-            setText("cache_v", LogTerm::ValueDtype);
+            setCache("cache_k", LogTerm::CacheDtype);
+            setCache("cache_v", LogTerm::ValueDtype);
             if (m_log.number(LogTerm::FullWindowCache).value_or(0.0) > 0.0)
                 m_result.settings.push_back({"swa_full", "on", lineOf(LogTerm::FullWindowCache)});
             break;

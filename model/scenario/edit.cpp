@@ -12,12 +12,35 @@ int degree(int value)
     return std::clamp(value, 1, kMostDegree);
 }
 
+// Into what a scenario file may hold, so that whatever is set can be saved and read again.
+template<class Value> void limit(std::optional<Value> &value, Value least, Value most)
+{
+    if (value && !(*value >= least || *value <= most)) // neither: not a number
+        value.reset();
+    if (value)
+        value = std::clamp(*value, least, most);
+}
+
 Configuration limited(Configuration c)
 {
     c.parallel = {degree(c.parallel.tensor), degree(c.parallel.pipeline), degree(c.parallel.expert), degree(c.parallel.data)};
-    if (c.overrides.utilization)
-        c.overrides.utilization = std::clamp(*c.overrides.utilization, 0.01, 1.0);
+    limit(c.overrides.memory, Bytes{1.0}, kMostDeviceMemory);
+    limit(c.overrides.bandwidth, BytesPerSecond{1.0}, kMostBandwidth);
+    limit(c.overrides.reserve, Bytes{0.0}, kMostDeviceMemory);
+    limit(c.overrides.utilization, kLeastUtilization, 1.0);
+    limit(c.overrides.pool, Bytes{1.0}, kMostDeviceMemory);
     return c;
+}
+
+Scenario limited(Scenario scenario)
+{
+    scenario.context = std::clamp(scenario.context, kLeastContext, kMostContext);
+    scenario.sequences = std::clamp<Tokens>(scenario.sequences, 1, kMostSequences);
+    if (scenario.configurations.size() > kMostConfigurations)
+        scenario.configurations.resize(kMostConfigurations);
+    for (Configuration &configuration : scenario.configurations)
+        configuration = limited(std::move(configuration));
+    return scenario;
 }
 
 struct Apply {
@@ -52,7 +75,7 @@ struct Apply {
         all.erase(all.begin() + static_cast<std::ptrdiff_t>(edit.from));
         all.insert(all.begin() + static_cast<std::ptrdiff_t>(edit.to), std::move(moved));
     }
-    void operator()(const ReplaceScenario &edit) { next = edit.scenario; }
+    void operator()(const ReplaceScenario &edit) { next = limited(edit.scenario); }
 };
 
 } // namespace

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QFile>
+#include <QProcess>
 #include <QRegularExpression>
+#include <QSet>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QXmlStreamReader>
 
@@ -9,14 +12,15 @@ namespace {
 struct Message {
     QString context;
     QString source;
+    QString comment;
     bool plural = false;
     bool finished = true;
     QStringList translations; // one, or one per plural form
 };
 
-QList<Message> messagesOf(const QString &language)
+QList<Message> messagesIn(const QString &path)
 {
-    QFile file(QStringLiteral(HEADROOM_TRANSLATIONS "/headroom_%1.ts").arg(language));
+    QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return {};
     QXmlStreamReader xml(&file);
@@ -28,9 +32,11 @@ QList<Message> messagesOf(const QString &language)
         if (xml.name() == QLatin1String("name")) {
             context = xml.readElementText();
         } else if (xml.name() == QLatin1String("message")) {
-            messages.append({context, {}, xml.attributes().value(QLatin1String("numerus")) == QLatin1String("yes"), true, {}});
+            messages.append({context, {}, {}, xml.attributes().value(QLatin1String("numerus")) == QLatin1String("yes"), true, {}});
         } else if (xml.name() == QLatin1String("source")) {
             messages.last().source = xml.readElementText();
+        } else if (xml.name() == QLatin1String("comment")) {
+            messages.last().comment = xml.readElementText();
         } else if (xml.name() == QLatin1String("translation")) {
             messages.last().finished = !xml.attributes().hasAttribute(QLatin1String("type"));
             if (!messages.last().plural)
@@ -40,6 +46,17 @@ QList<Message> messagesOf(const QString &language)
         }
     }
     return messages;
+}
+
+QList<Message> messagesOf(const QString &language)
+{
+    return messagesIn(QStringLiteral(HEADROOM_SOURCE "/translations/headroom_%1.ts").arg(language));
+}
+
+// What tells one message from another.
+QString keyOf(const Message &message)
+{
+    return QStringList{message.context, message.source, message.comment}.join(QLatin1String(" | "));
 }
 
 QStringList placeholdersIn(const QString &text)
@@ -61,6 +78,7 @@ class TranslationsTest : public QObject
     Q_OBJECT
 
 private slots:
+    void nothingIsMissing();
     void nothingIsUnfinished_data() { languages(); }
     void nothingIsUnfinished();
     void placeholdersAgree_data() { languages(); }
@@ -78,6 +96,26 @@ private:
         QTest::newRow("Portuguese of Brazil") << QStringLiteral("pt_BR");
     }
 };
+
+// The texts of the sources as they are now, against the file as it was last refreshed.
+void TranslationsTest::nothingIsMissing()
+{
+    const QTemporaryDir folder;
+    const QString fresh = folder.filePath(QStringLiteral("fresh.ts"));
+    QProcess lupdate;
+    lupdate.setWorkingDirectory(QStringLiteral(HEADROOM_SOURCE));
+    lupdate.start(QStringLiteral(HEADROOM_LUPDATE),
+                  {QStringLiteral("-silent"), QStringLiteral("-I"), QStringLiteral("."), QStringLiteral("widgets"),
+                   QStringLiteral("app/headroom"), QStringLiteral("app/cli"), QStringLiteral("-ts"), fresh});
+    QVERIFY(lupdate.waitForFinished(120'000));
+    const QList<Message> wanted = messagesIn(fresh);
+    QVERIFY(wanted.size() > 100);
+    QSet<QString> known;
+    for (const Message &message : messagesOf(QStringLiteral("pt_BR")))
+        known.insert(keyOf(message));
+    for (const Message &message : wanted)
+        QVERIFY2(known.contains(keyOf(message)), qPrintable(keyOf(message)));
+}
 
 // English needs its plurals only: everything else is the source.
 void TranslationsTest::nothingIsUnfinished()

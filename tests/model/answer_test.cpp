@@ -34,8 +34,7 @@ void operator delete(void *memory, std::size_t) noexcept
 Q_DECLARE_METATYPE(Question)
 
 // Answers at the edges of what can be asked.
-class AnswerTest : public QObject
-{
+class AnswerTest : public QObject {
     Q_OBJECT
 
 private:
@@ -43,12 +42,15 @@ private:
     {
         const Memory &m = answer.capacity.memory;
         const Concurrency &c = answer.capacity.concurrency;
-        bool sound = c.sequences >= 0 && c.longestContext.value_or(0) >= 0 && answer.capacity.fits == (c.sequences > 0);
-        for (const double value : {m.total.value(), m.usable.value(), m.weights.value(), m.reserve.value(), m.pool.value(), m.perSequence.value(),
-                                   m.kvPerToken.value(), m.fixedState.value(), c.exact, answer.capacity.shortBy.value()})
+        bool sound = c.sequences >= 0 && c.longestContext.value_or(0) >= 0
+                     && answer.capacity.fits == (c.sequences > 0);
+        for (const double value : {m.total.value(), m.usable.value(), m.weights.value(), m.reserve.value(),
+                                   m.pool.value(), m.perSequence.value(), m.kvPerToken.value(),
+                                   m.fixedState.value(), c.exact, answer.capacity.shortBy.value()})
             sound = sound && std::isfinite(value);
         if (answer.quotient)
-            sound = sound && std::isfinite(answer.quotient->quotient.value()) && answer.quotient->afterCollectives <= answer.quotient->quotient;
+            sound = sound && std::isfinite(answer.quotient->quotient.value())
+                    && answer.quotient->afterCollectives <= answer.quotient->quotient;
         return sound;
     }
 
@@ -57,7 +59,9 @@ private slots:
     {
         for (const char *id : {"qwen3.8-27b", "gemma-3-27b", "deepseek-v4-flash"}) {
             const Prepared one = answerTo({.accelerator = "mi300x", .model = id}).prepared;
-            const Prepared staged = answerTo({.accelerator = "mi300x", .parallel = {.tensor = 4, .pipeline = 5}, .model = id}).prepared;
+            const Prepared staged =
+                answerTo({.accelerator = "mi300x", .parallel = {.tensor = 4, .pipeline = 5}, .model = id})
+                    .prepared;
             const std::size_t before = allocations;
             Tokens sum = 0;
             for (Tokens context = 1; context < 2'000'000; context *= 3) {
@@ -77,26 +81,40 @@ private slots:
     {
         QTest::addColumn<Question>("question");
         QTest::addColumn<bool>("fits");
-        const auto row = [](const char *name, const Question &question, bool fits) { QTest::newRow(name) << question << fits; };
+        const auto row = [](const char *name, const Question &question, bool fits) {
+            QTest::newRow(name) << question << fits;
+        };
         row("one token", {"mi300x", 1}, true);
         row("a context beyond all memory", {"mi300x", kMostContext}, false);
         row("a context beyond all reason", {"mi300x", Tokens{1} << 62}, false);
         row("one byte of memory", {.accelerator = "mi300x", .overrides = {.memory = Bytes{1}}}, false);
         row("an exabyte of memory", {.accelerator = "mi300x", .overrides = {.memory = Bytes{1e18}}}, true);
-        row("a reserve larger than the memory", {.accelerator = "mi300x", .overrides = {.reserve = gibibytes(500)}}, false);
-        row("a hundredth of the memory in use", {.accelerator = "mi300x", .overrides = {.utilization = 0.01}}, false);
+        row("a reserve larger than the memory",
+            {.accelerator = "mi300x", .overrides = {.reserve = gibibytes(500)}}, false);
+        row("a hundredth of the memory in use", {.accelerator = "mi300x", .overrides = {.utilization = 0.01}},
+            false);
         row("a pool of nothing", {.accelerator = "mi300x", .overrides = {.pool = Bytes{0}}}, false);
         row("a pool of one byte", {.accelerator = "mi300x", .overrides = {.pool = Bytes{1}}}, false);
-        row("a pool of one sequence to the byte", {.accelerator = "mi300x", .overrides = {.pool = mebibytes(16'528)}}, true);
-        row("a byte less than one sequence", {.accelerator = "mi300x", .overrides = {.pool = mebibytes(16'528) - Bytes{1}}}, false);
+        row("a pool of one sequence to the byte",
+            {.accelerator = "mi300x", .overrides = {.pool = mebibytes(16'528)}}, true);
+        row("a byte less than one sequence",
+            {.accelerator = "mi300x", .overrides = {.pool = mebibytes(16'528) - Bytes{1}}}, false);
         row("a negative pool", {.accelerator = "mi300x", .overrides = {.pool = Bytes{-5}}}, false);
-        row("a bandwidth of one byte a second", {.accelerator = "mi300x", .overrides = {.bandwidth = BytesPerSecond{1}}}, true);
+        row("a bandwidth of one byte a second",
+            {.accelerator = "mi300x", .overrides = {.bandwidth = BytesPerSecond{1}}}, true);
         row("TP of 4,096", {.accelerator = "mi300x", .parallel = {.tensor = 4096}}, true);
         row("DP of 4,096", {.accelerator = "mi300x", .parallel = {.data = 4096}}, true);
         row("as many stages as layers", {.accelerator = "mi300x", .parallel = {.pipeline = 64}}, true);
-        row("everything at its most", {.accelerator = "mi300x", .context = kMostContext, .parallel = {4096, 64, 1, 4096}}, false);
-        row("stages that keep no cache", {.accelerator = "l4", .context = 8192, .parallel = {.pipeline = 52}, .model = "nvidia-nemotron-3-nano-30b-a3b"}, true);
-        row("all windows, a context without end", {.accelerator = "mi300x", .context = Tokens{1} << 62, .model = "mistral-7b-v0.1"}, true);
+        row("everything at its most",
+            {.accelerator = "mi300x", .context = kMostContext, .parallel = {4096, 64, 1, 4096}}, false);
+        row("stages that keep no cache",
+            {.accelerator = "l4",
+             .context = 8192,
+             .parallel = {.pipeline = 52},
+             .model = "nvidia-nemotron-3-nano-30b-a3b"},
+            true);
+        row("all windows, a context without end",
+            {.accelerator = "mi300x", .context = Tokens{1} << 62, .model = "mistral-7b-v0.1"}, true);
     }
     void extremes()
     {
@@ -116,7 +134,8 @@ private slots:
     }
     void memoryNeverEndsWhereOnlyWindowsAreKept()
     {
-        const auto result = answerTo({.accelerator = "mi300x", .context = 1'000'000, .model = "mistral-7b-v0.1"});
+        const auto result =
+            answerTo({.accelerator = "mi300x", .context = 1'000'000, .model = "mistral-7b-v0.1"});
         QVERIFY(!result.answer.capacity.concurrency.longestContext);
         QVERIFY(result.answer.capacity.fits);
     }
@@ -144,10 +163,14 @@ private slots:
         QTest::addColumn<int>("what");
         QTest::addColumn<QString>("given");
         using What = Unresolved::What;
-        QTest::newRow("accelerator") << Question{"mi999"} << int(What::Accelerator) << QStringLiteral("mi999");
-        QTest::newRow("model") << Question{.accelerator = "mi300x", .model = "own"} << int(What::Model) << QStringLiteral("own");
-        QTest::newRow("weights") << Question{.accelerator = "mi300x", .weights = "int3"} << int(What::WeightFormat) << QStringLiteral("int3");
-        QTest::newRow("cache") << Question{.accelerator = "mi300x", .cache = "int3"} << int(What::CacheFormat) << QStringLiteral("int3");
+        QTest::newRow("accelerator") << Question{"mi999"} << int(What::Accelerator)
+                                     << QStringLiteral("mi999");
+        QTest::newRow("model") << Question{.accelerator = "mi300x", .model = "own"} << int(What::Model)
+                               << QStringLiteral("own");
+        QTest::newRow("weights") << Question{.accelerator = "mi300x", .weights = "int3"}
+                                 << int(What::WeightFormat) << QStringLiteral("int3");
+        QTest::newRow("cache") << Question{.accelerator = "mi300x", .cache = "int3"} << int(What::CacheFormat)
+                               << QStringLiteral("int3");
     }
     void theUnknownIsNamed()
     {

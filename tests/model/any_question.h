@@ -13,9 +13,9 @@ namespace headroom {
 
 inline void showValue(const Question &q, std::ostream &out)
 {
-    out << q.model << ' ' << q.weights << '/' << q.cache << " on " << q.accelerator << ", " << q.context << " tokens, TP "
-        << q.parallel.tensor << " PP " << q.parallel.pipeline << " EP " << q.parallel.expert << " DP " << q.parallel.data
-        << ", basis " << static_cast<int>(q.basis);
+    out << q.model << ' ' << q.weights << '/' << q.cache << " on " << q.accelerator << ", " << q.context
+        << " tokens, TP " << q.parallel.tensor << " PP " << q.parallel.pipeline << " EP " << q.parallel.expert
+        << " DP " << q.parallel.data << ", basis " << static_cast<int>(q.basis);
     if (q.overrides.memory)
         out << ", memory " << q.overrides.memory->value();
     if (q.overrides.reserve)
@@ -55,13 +55,14 @@ inline Parallelism anyParallelism(const LanguageModel &model)
 inline Question anyQuestion()
 {
     const LanguageModel &model = anyOf(catalog().models);
-    Question question{.accelerator = anyOf(catalog().accelerators).id,
-                      .context = anyContext(),
-                      .parallel = anyParallelism(model),
-                      .model = model.id,
-                      .basis = *rc::gen::element(WeightsBasis::Nominal, WeightsBasis::Checkpoint, WeightsBasis::Loaded),
-                      .weights = anyOf(catalog().weightFormats).id,
-                      .cache = anyOf(catalog().cacheFormats).id};
+    Question question{
+        .accelerator = anyOf(catalog().accelerators).id,
+        .context = anyContext(),
+        .parallel = anyParallelism(model),
+        .model = model.id,
+        .basis = *rc::gen::element(WeightsBasis::Nominal, WeightsBasis::Checkpoint, WeightsBasis::Loaded),
+        .weights = anyOf(catalog().weightFormats).id,
+        .cache = anyOf(catalog().cacheFormats).id};
     if (*rc::gen::inRange(0, 3) == 0)
         question.overrides.utilization = *rc::gen::inRange(50, 101) / 100.0;
     if (*rc::gen::inRange(0, 3) == 0)

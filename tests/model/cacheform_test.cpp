@@ -35,14 +35,14 @@ CacheForm anyForm()
     std::vector<Part> windows;
     const int count = *rc::gen::inRange(0, 6);
     for (int i = 0; i < count; ++i)
-        windows.push_back({*rc::gen::inRange<Tokens>(1, 100'000), static_cast<double>(*rc::gen::inRange(1, 5000))});
+        windows.push_back({*rc::gen::inRange<Tokens>(1, 100'000),
+                           static_cast<double>(*rc::gen::inRange(1, 5000))});
     return formOf(*rc::gen::inRange(0, 1'000'000), *rc::gen::inRange(0, 3000), windows);
 }
 
 } // namespace
 
-class CacheFormTest : public QObject
-{
+class CacheFormTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -156,10 +156,11 @@ private slots:
     {
         QVERIFY(rc::check("at(longest) <= limit < at(longest + 1)", [] {
             const CacheForm form = anyForm();
-            const Bytes limit{*rc::gen::oneOf(rc::gen::cast<double>(rc::gen::inRange<Tokens>(0, 2'000'000)),
-                                              rc::gen::cast<double>(rc::gen::inRange<Tokens>(0, 1'000'000'000'000)),
-                                              rc::gen::map(rc::gen::inRange<Tokens>(0, 200'000),
-                                                           [&](Tokens tokens) { return form.at(tokens).value(); }))};
+            const Bytes limit{
+                *rc::gen::oneOf(rc::gen::cast<double>(rc::gen::inRange<Tokens>(0, 2'000'000)),
+                                rc::gen::cast<double>(rc::gen::inRange<Tokens>(0, 1'000'000'000'000)),
+                                rc::gen::map(rc::gen::inRange<Tokens>(0, 200'000),
+                                             [&](Tokens tokens) { return form.at(tokens).value(); }))};
             const std::optional<Tokens> longest = form.longestWithin(limit);
             if (!longest) {
                 RC_ASSERT(form.at(Tokens{1} << 50) <= limit);

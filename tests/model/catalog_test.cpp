@@ -70,8 +70,7 @@ std::vector<Provenance> figuresOf(const LanguageModel &m)
 } // namespace
 
 // The catalog the program ships, against the facts it was made from.
-class CatalogTest : public QObject
-{
+class CatalogTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -175,11 +174,12 @@ private slots:
     {
         const Sourced<BytesPerSecond> &mi455x = catalog().accelerator("mi455x")->partBandwidth;
         QCOMPARE(mi455x.alternates.size(), std::size_t{1});
-        QCOMPARE(mi455x.alternates.front().value.value(), 23.3e12); // product page, against 19.6 of the preview
+        QCOMPARE(mi455x.alternates.front().value.value(), 23.3e12); // the product page
         QCOMPARE(catalog().sources[mi455x.alternates.front().from.source].id, std::string("amd-mi455x-page"));
         QVERIFY(!catalog().accelerator("mi455x")->disagreements.empty());
         const auto &b200 = catalog().accelerator("b200-sxm")->partBandwidth.alternates;
-        QVERIFY(std::any_of(b200.begin(), b200.end(), [](const auto &a) { return a.value == terabytesPerSecond(7.7); }));
+        QVERIFY(std::any_of(b200.begin(), b200.end(),
+                            [](const auto &a) { return a.value == terabytesPerSecond(7.7); }));
         QCOMPARE(model("qwen3.8-27b").nominalParameters->value, 27.0e9);
         QCOMPARE(model("qwen3.8-27b").nominalParameters->from.kind, Kind::Assumed);
         QCOMPARE(model("qwen3.8-27b").totalParameters.value, 27'781'427'952.0);
@@ -196,14 +196,18 @@ private slots:
         }
         QCOMPARE(rows.size(), catalog().accelerators.size());
         QVERIFY(!catalog().hardwareOf("a100-80-sxm")->fp8.supported);
-        QVERIFY(catalog().hardwareOf("h100-sxm")->fp8.supported && !catalog().hardwareOf("h100-sxm")->fp4.supported);
-        QVERIFY(catalog().hardwareOf("mi355x")->fp4.supported && catalog().hardwareOf("mi355x")->fp6.supported);
+        QVERIFY(catalog().hardwareOf("h100-sxm")->fp8.supported
+                && !catalog().hardwareOf("h100-sxm")->fp4.supported);
+        QVERIFY(catalog().hardwareOf("mi355x")->fp4.supported
+                && catalog().hardwareOf("mi355x")->fp6.supported);
         QVERIFY(!catalog().hardwareOf("nothing"));
     }
     void everyFigureHasASource()
     {
         std::vector<Provenance> all;
-        const auto add = [&](const std::vector<Provenance> &some) { all.insert(all.end(), some.begin(), some.end()); };
+        const auto add = [&](const std::vector<Provenance> &some) {
+            all.insert(all.end(), some.begin(), some.end());
+        };
         for (const Accelerator &part : catalog().accelerators)
             add(figuresOf(part));
         for (const LanguageModel &m : catalog().models)
@@ -235,9 +239,11 @@ private slots:
         QTest::newRow("deepseek-ai/DeepSeek-V3") << "deepseek-v3";
         QTest::newRow("moonshotai/Kimi-K2-Instruct") << "kimi-k2";
         QTest::newRow("llama-4-scout") << "llama-4-scout-17b-16e";
-        for (const char *id : {"llama-3-8b", "llama-2-70b", "llama-3.1-8b", "gpt-oss-20b", "deepseek-r1", "qwen3-235b-a22b",
-                               "qwen3.6-35b-a3b", "qwen3-next-80b-a3b", "glm-4.5", "glm-4.5-air", "mixtral-8x7b", "mistral-7b-v0.1",
-                               "mistral-7b-v0.3", "mistral-nemo", "mistral-large", "mistral-small-24b", "phi-4", "bloom", "gpt2-xl"})
+        for (const char *id :
+             {"llama-3-8b", "llama-2-70b", "llama-3.1-8b", "gpt-oss-20b", "deepseek-r1", "qwen3-235b-a22b",
+              "qwen3.6-35b-a3b", "qwen3-next-80b-a3b", "glm-4.5", "glm-4.5-air", "mixtral-8x7b",
+              "mistral-7b-v0.1", "mistral-7b-v0.3", "mistral-nemo", "mistral-large", "mistral-small-24b",
+              "phi-4", "bloom", "gpt2-xl"})
             QTest::newRow(id) << QString::fromLatin1(id);
     }
     void modelsAreFound()
@@ -267,7 +273,7 @@ private slots:
     void cacheFormatsAreFound()
     {
         QCOMPARE(catalog().cacheFormat("fp8")->id, std::string("fp8_e4m3"));
-        QCOMPARE(catalog().cacheFormat("FP16")->id, std::string("bf16")); // the same bytes
+        QCOMPARE(catalog().cacheFormat("FP16")->id, std::string("bf16"));     // the same bytes
         QCOMPARE(catalog().cacheFormat("int8")->bitsPerElement.value, 8.125); // 8 + 16 / 128
         QCOMPARE(catalog().cacheFormat("q4_0")->bitsPerElement.value, 4.5);   // 18 B a 32
     }

@@ -125,7 +125,7 @@ private slots:
         const MatchedLog match = matched("lcpp-issue-10080");
         QCOMPARE(match.method, std::string("llama.cpp"));
         QCOMPARE(match.scenario.model, std::string("mistral-7b-v0.3"));
-        QCOMPARE(setting(match, "cache_k"), std::string("f16"));
+        QCOMPARE(setting(match, "cache_k"), std::string("bf16")); // f16: the catalog's name for 16 bit
         QCOMPARE(setting(match, "slots"), std::string("1"));
         QCOMPARE(setting(match, "n_ubatch"), std::string("512"));
         QCOMPARE(match.scenario.configurations.front().weights, std::string("gguf_q4_1"));

@@ -23,7 +23,8 @@ Trace traceOf(const Question &question)
 
 std::string nameOf(const Step &step)
 {
-    return std::string(idOf(step.result)) + " by " + idOf(step.formula) + (step.label.empty() ? "" : " of ") + step.label;
+    return std::string(idOf(step.result)) + " by " + idOf(step.formula) + (step.label.empty() ? "" : " of ")
+           + step.label;
 }
 
 // The first complaint on a trace; empty where every number can be followed.
@@ -35,10 +36,12 @@ std::string wrongIn(const Trace &trace)
             const Step *giver = trace.stepGiving(input);
             const bool earlier = giver && giver < &step;
             if (!earlier && !trace.leafGiving(input))
-                return nameOf(step) + ": nothing gives " + idOf(input.term) + " = " + std::to_string(input.value);
+                return nameOf(step) + ": nothing gives " + idOf(input.term) + " = "
+                       + std::to_string(input.value);
         }
         const double value = Pattern::valueOf(step);
-        // A whole number of tokens may round to either side where the quotient is whole but for the last bits.
+        // A whole number of tokens may round to either side where the quotient is whole but for the last
+        // bits.
         const bool tokens = step.formula == Formula::ContextOfOne || step.formula == Formula::ContextOfTokens;
         const double tolerance = tokens ? std::max(0.0, 1e-15 * value) : 1e-12 * std::abs(value);
         if (!(std::abs(step.value - value) <= tolerance))
@@ -98,13 +101,13 @@ std::string differenceOf(const Question &question)
     return hasRate == result.answer.quotient.has_value() ? "" : "a rate for what does not fit";
 }
 
-const std::vector<Parallelism> kLayouts{{}, {.tensor = 8}, {.tensor = 96}, {.pipeline = 2}, {.tensor = 2, .pipeline = 7}, {.data = 3}};
+const std::vector<Parallelism> kLayouts{
+    {}, {.tensor = 8}, {.tensor = 96}, {.pipeline = 2}, {.tensor = 2, .pipeline = 7}, {.data = 3}};
 
 } // namespace
 
 // The working of every number can be followed, and ends where the answer does.
-class ExplainTest : public QObject
-{
+class ExplainTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -119,7 +122,8 @@ private slots:
         QCOMPARE(value(Formula::SequencesWhole, {in(2), in(29), in(10)}), 4.0);
         QCOMPARE(value(Formula::WindowedBytes, {in(50), in(8), in(3)}), 24.0);
         QCOMPARE(value(Formula::SequencesNone, {in(2), in(-5)}), 0.0);
-        QCOMPARE(value(Formula::StateBytes, {in(48), in(48), in(5), in(128), in(128), in(32)}), 48.0 * 10 * 128 * 128 * 4);
+        QCOMPARE(value(Formula::StateBytes, {in(48), in(48), in(5), in(128), in(128), in(32)}),
+                 48.0 * 10 * 128 * 128 * 4);
         QCOMPARE(value(Formula::QuotientWithLinks, {in(0.25), in(0.25)}), 2.0);
         QCOMPARE(value(Formula::CopiedTensors, {in(100), in(0.2), in(16)}), 7.5);
         QCOMPARE(value(Formula::Sum, {in(1), in(2), in(3)}), 6.0);
@@ -150,9 +154,13 @@ private slots:
     }
     void whatTheUserSetIsTheUsers()
     {
-        const Overrides overrides{.memory = gibibytes(100), .bandwidth = terabytesPerSecond(2), .reserve = gibibytes(1), .utilization = 0.9};
+        const Overrides overrides{.memory = gibibytes(100),
+                                  .bandwidth = terabytesPerSecond(2),
+                                  .reserve = gibibytes(1),
+                                  .utilization = 0.9};
         const Trace trace = traceOf({.accelerator = "mi250x", .overrides = overrides});
-        for (const Term term : {Term::TotalMemory, Term::Bandwidth, Term::Reserve, Term::Utilization, Term::Context}) {
+        for (const Term term :
+             {Term::TotalMemory, Term::Bandwidth, Term::Reserve, Term::Utilization, Term::Context}) {
             const Leaf *leaf = trace.leafFor(term);
             QVERIFY2(leaf, idOf(term));
             QCOMPARE(leaf->from.source, kSetByUser);
@@ -173,7 +181,10 @@ private slots:
     void layersOfOneWindowAreAdded()
     {
         // Llama 4 Maverick: 12 chunked dense and 12 chunked expert layers a quarter each, window 8,192.
-        const Trace trace = traceOf({.accelerator = "b200-sxm", .context = 100'000, .parallel = {.tensor = 8}, .model = "llama-4-maverick-17b-128e"});
+        const Trace trace = traceOf({.accelerator = "b200-sxm",
+                                     .context = 100'000,
+                                     .parallel = {.tensor = 8},
+                                     .model = "llama-4-maverick-17b-128e"});
         QCOMPARE(wrongIn(trace), std::string());
         const Step &windowed = *trace.stepFor(Term::WindowedPerToken);
         QCOMPARE(int(windowed.formula), int(Formula::Sum));
@@ -183,9 +194,11 @@ private slots:
     {
         // The first holds fewest of ten tokens each, the second ends the context of one.
         bool found = false;
-        for (const char *id : {"nvidia-nemotron-3-nano-30b-a3b", "kimi-linear-48b-a3b", "ai21-jamba-mini-1.5", "nemotron-h-56b-base-8k"})
+        for (const char *id : {"nvidia-nemotron-3-nano-30b-a3b", "kimi-linear-48b-a3b", "ai21-jamba-mini-1.5",
+                               "nemotron-h-56b-base-8k"})
             for (int pipeline = 2; pipeline <= 12 && !found; ++pipeline) {
-                const Question question{.accelerator = "mi300x", .context = 10, .parallel = {.pipeline = pipeline}, .model = id};
+                const Question question{
+                    .accelerator = "mi300x", .context = 10, .parallel = {.pipeline = pipeline}, .model = id};
                 const Prepared prepared = answerTo(question).prepared;
                 if (*endingStage(prepared) == decidingStage(prepared, 10))
                     continue;
@@ -209,10 +222,15 @@ private slots:
     {
         QFETCH(QString, id);
         for (const Parallelism &parallel : kLayouts)
-            for (const WeightsBasis basis : {WeightsBasis::Nominal, WeightsBasis::Checkpoint, WeightsBasis::Loaded})
+            for (const WeightsBasis basis :
+                 {WeightsBasis::Nominal, WeightsBasis::Checkpoint, WeightsBasis::Loaded})
                 for (const Tokens context : {Tokens{1}, Tokens{8192}, Tokens{1'000'000}}) {
-                    const Question question{.accelerator = "b200-sxm", .context = context, .parallel = parallel, .model = id.toStdString(),
-                                            .basis = basis, .weights = context == 1 ? "bf16" : "awq"};
+                    const Question question{.accelerator = "b200-sxm",
+                                            .context = context,
+                                            .parallel = parallel,
+                                            .model = id.toStdString(),
+                                            .basis = basis,
+                                            .weights = context == 1 ? "bf16" : "awq"};
                     QCOMPARE(wrongIn(traceOf(question)), std::string());
                     QCOMPARE(differenceOf(question), std::string());
                 }
@@ -236,10 +254,11 @@ private slots:
     }
     void anyQuestionAtAll()
     {
-        QVERIFY(rc::check("every step follows from its inputs, and the working ends at the answer", [](const Question &question) {
-            RC_ASSERT(wrongIn(traceOf(question)) == std::string());
-            RC_ASSERT(differenceOf(question) == std::string());
-        }));
+        QVERIFY(rc::check("every step follows from its inputs, and the working ends at the answer",
+                          [](const Question &question) {
+                              RC_ASSERT(wrongIn(traceOf(question)) == std::string());
+                              RC_ASSERT(differenceOf(question) == std::string());
+                          }));
     }
 
     void everyFormulaIsUsed()
@@ -249,12 +268,21 @@ private slots:
             for (const Step &step : traceOf(question).steps)
                 used.insert(step.formula);
         };
-        use({.accelerator = "helios-72", .parallel = {.tensor = 2}, .weights = "awq"}); // of a rack, scaled to the nominal count
-        use({.accelerator = "mi300x", .model = "deepseek-v4-flash"});                   // compressed, does not fit
+        use({.accelerator = "helios-72", .parallel = {.tensor = 2}, .weights = "awq"});
+        use({.accelerator = "mi300x", .model = "deepseek-v4-flash"}); // compressed, does not fit
         use({.accelerator = "mi355x", .parallel = {.tensor = 8}, .model = "deepseek-v3"});
-        use({.accelerator = "mi300x", .parallel = {.tensor = 16, .pipeline = 2}, .model = "gemma-3-27b", .basis = WeightsBasis::Loaded});
-        use({.accelerator = "mi300x", .parallel = {.tensor = 16, .pipeline = 2}, .model = "llama-3-8b", .basis = WeightsBasis::Loaded});
-        use({.accelerator = "mi300x", .parallel = {.pipeline = 2}, .basis = WeightsBasis::Checkpoint, .weights = "fp8_block"});
+        use({.accelerator = "mi300x",
+             .parallel = {.tensor = 16, .pipeline = 2},
+             .model = "gemma-3-27b",
+             .basis = WeightsBasis::Loaded});
+        use({.accelerator = "mi300x",
+             .parallel = {.tensor = 16, .pipeline = 2},
+             .model = "llama-3-8b",
+             .basis = WeightsBasis::Loaded});
+        use({.accelerator = "mi300x",
+             .parallel = {.pipeline = 2},
+             .basis = WeightsBasis::Checkpoint,
+             .weights = "fp8_block"});
         for (std::size_t i = 0; i <= std::size_t(Formula::QuotientWithLinks); ++i)
             QVERIFY2(used.count(static_cast<Formula>(i)) > 0, idOf(static_cast<Formula>(i)));
     }

@@ -58,8 +58,7 @@ Question applied(Question question, const Suggestion &suggestion)
 } // namespace
 
 // What must hold for every accelerator, model, format and parallelism of the catalog.
-class LawsTest : public QObject
-{
+class LawsTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -107,7 +106,8 @@ private slots:
             changed.overrides.memory = before.memory.total * (1 + more);
             RC_ASSERT(sequencesOf(changed) >= sequences);
             changed = question;
-            changed.overrides.utilization = *question.overrides.utilization + (1 - *question.overrides.utilization) * more;
+            changed.overrides.utilization =
+                *question.overrides.utilization + (1 - *question.overrides.utilization) * more;
             RC_ASSERT(sequencesOf(changed) >= sequences);
             changed = question;
             changed.overrides.reserve = before.memory.reserve * (1 - more);
@@ -127,77 +127,89 @@ private slots:
 
     void theLongestContextIsTheLongest()
     {
-        QVERIFY(rc::check("n sequences fit at longestContextFor(n), not a token later", [](const Question &question) {
-            const Prepared prepared = answerTo(question).prepared;
-            const Tokens sequences = *rc::gen::inRange<Tokens>(1, 500);
-            const std::optional<Tokens> longest = longestContextFor(prepared, sequences);
-            if (!longest) {
-                RC_ASSERT(sequencesAt(prepared, Tokens{1} << 40) >= sequences);
-                return;
-            }
-            RC_ASSERT(*longest == 0 || sequencesAt(prepared, *longest) >= sequences);
-            RC_ASSERT(sequencesAt(prepared, *longest + 1) < sequences);
-        }));
+        QVERIFY(rc::check("n sequences fit at longestContextFor(n), not a token later",
+                          [](const Question &question) {
+                              const Prepared prepared = answerTo(question).prepared;
+                              const Tokens sequences = *rc::gen::inRange<Tokens>(1, 500);
+                              const std::optional<Tokens> longest = longestContextFor(prepared, sequences);
+                              if (!longest) {
+                                  RC_ASSERT(sequencesAt(prepared, Tokens{1} << 40) >= sequences);
+                                  return;
+                              }
+                              RC_ASSERT(*longest == 0 || sequencesAt(prepared, *longest) >= sequences);
+                              RC_ASSERT(sequencesAt(prepared, *longest + 1) < sequences);
+                          }));
     }
     void fittingIsHoldingOne()
     {
-        QVERIFY(rc::check("sequences, fits, shortfall, quotient and suggestions agree", [](const Question &question) {
-            const ConfigurationResult result = answerTo(question);
-            RC_ASSERT(!result.unresolved);
-            const Capacity &capacity = result.answer.capacity;
-            RC_ASSERT(capacity.fits == (capacity.concurrency.sequences > 0));
-            RC_ASSERT(capacity.concurrency.sequences == sequencesAt(result.prepared, question.context));
-            RC_ASSERT(capacity.fits == (capacity.shortBy <= Bytes{0.0}));
-            RC_ASSERT(capacity.fits == result.answer.quotient.has_value());
-            RC_ASSERT(!capacity.fits || result.suggestions.empty());
-            const double replicas = question.parallel.data;
-            RC_ASSERT(std::floor(capacity.concurrency.exact / replicas) * replicas == static_cast<double>(capacity.concurrency.sequences));
-        }));
+        QVERIFY(rc::check("sequences, fits, shortfall, quotient and suggestions agree",
+                          [](const Question &question) {
+                              const ConfigurationResult result = answerTo(question);
+                              RC_ASSERT(!result.unresolved);
+                              const Capacity &capacity = result.answer.capacity;
+                              RC_ASSERT(capacity.fits == (capacity.concurrency.sequences > 0));
+                              RC_ASSERT(capacity.concurrency.sequences
+                                        == sequencesAt(result.prepared, question.context));
+                              RC_ASSERT(capacity.fits == (capacity.shortBy <= Bytes{0.0}));
+                              RC_ASSERT(capacity.fits == result.answer.quotient.has_value());
+                              RC_ASSERT(!capacity.fits || result.suggestions.empty());
+                              const double replicas = question.parallel.data;
+                              RC_ASSERT(std::floor(capacity.concurrency.exact / replicas) * replicas
+                                        == static_cast<double>(capacity.concurrency.sequences));
+                          }));
     }
     void whatIsMissingIsEnough()
     {
-        QVERIFY(rc::check("memory for the shortfall makes it fit, a little less does not", [](Question question) {
-            question.overrides.utilization = 1.0;
-            question.overrides.reserve = gibibytes(3);
-            const Capacity capacity = capacityOf(question);
-            RC_PRE(!capacity.fits);
-            question.overrides.memory = capacity.memory.total + capacity.shortBy + Bytes{1.0};
-            RC_ASSERT(capacityOf(question).fits);
-            question.overrides.memory = capacity.memory.total + capacity.shortBy - Bytes{1.0};
-            RC_ASSERT(!capacityOf(question).fits);
-        }));
+        QVERIFY(rc::check("memory for the shortfall makes it fit, a little less does not",
+                          [](Question question) {
+                              question.overrides.utilization = 1.0;
+                              question.overrides.reserve = gibibytes(3);
+                              const Capacity capacity = capacityOf(question);
+                              RC_PRE(!capacity.fits);
+                              question.overrides.memory =
+                                  capacity.memory.total + capacity.shortBy + Bytes{1.0};
+                              RC_ASSERT(capacityOf(question).fits);
+                              question.overrides.memory =
+                                  capacity.memory.total + capacity.shortBy - Bytes{1.0};
+                              RC_ASSERT(!capacityOf(question).fits);
+                          }));
     }
     void suggestionsHold()
     {
-        QVERIFY(rc::check("every suggestion fits, and nothing smaller of its kind", [](const Question &question) {
-            const ConfigurationResult result = answerTo(question);
-            RC_PRE(!result.answer.capacity.fits);
-            for (const Suggestion &suggestion : result.suggestions) {
-                Question changed = applied(question, suggestion);
-                const ConfigurationResult better = answerTo(changed);
-                RC_ASSERT(better.answer.capacity.fits);
-                if (suggestion.what == Suggestion::What::TensorParallel) {
-                    RC_ASSERT(suggestion.tensorParallel > question.parallel.tensor);
-                    changed.parallel.tensor /= 2;
-                    RC_ASSERT(!capacityOf(changed).fits);
-                }
-                if (suggestion.what == Suggestion::What::Context) {
-                    RC_ASSERT(suggestion.context < question.context);
-                    ++changed.context;
-                    RC_ASSERT(!capacityOf(changed).fits);
-                }
-            }
-        }));
+        QVERIFY(rc::check("every suggestion fits, and nothing smaller of its kind",
+                          [](const Question &question) {
+                              const ConfigurationResult result = answerTo(question);
+                              RC_PRE(!result.answer.capacity.fits);
+                              for (const Suggestion &suggestion : result.suggestions) {
+                                  Question changed = applied(question, suggestion);
+                                  const ConfigurationResult better = answerTo(changed);
+                                  RC_ASSERT(better.answer.capacity.fits);
+                                  if (suggestion.what == Suggestion::What::TensorParallel) {
+                                      RC_ASSERT(suggestion.tensorParallel > question.parallel.tensor);
+                                      changed.parallel.tensor /= 2;
+                                      RC_ASSERT(!capacityOf(changed).fits);
+                                  }
+                                  if (suggestion.what == Suggestion::What::Context) {
+                                      RC_ASSERT(suggestion.context < question.context);
+                                      ++changed.context;
+                                      RC_ASSERT(!capacityOf(changed).fits);
+                                  }
+                              }
+                          }));
     }
     void aContextOfOneTokenIsSuggestedWhereItFits()
     {
-        QVERIFY(rc::check("a shorter context is suggested exactly where one token fits", [](const Question &question) {
-            const ConfigurationResult result = answerTo(question);
-            RC_PRE(!result.answer.capacity.fits);
-            const bool suggested = std::any_of(result.suggestions.begin(), result.suggestions.end(),
-                                               [](const Suggestion &s) { return s.what == Suggestion::What::Context; });
-            RC_ASSERT(suggested == (sequencesAt(result.prepared, 1) > 0));
-        }));
+        QVERIFY(rc::check("a shorter context is suggested exactly where one token fits",
+                          [](const Question &question) {
+                              const ConfigurationResult result = answerTo(question);
+                              RC_PRE(!result.answer.capacity.fits);
+                              const bool suggested =
+                                  std::any_of(result.suggestions.begin(), result.suggestions.end(),
+                                              [](const Suggestion &s) {
+                                                  return s.what == Suggestion::What::Context;
+                                              });
+                              RC_ASSERT(suggested == (sequencesAt(result.prepared, 1) > 0));
+                          }));
     }
 
     void theStairFalls()
@@ -224,17 +236,21 @@ private slots:
     }
     void smallCountsHaveEveryCorner()
     {
-        QVERIFY(rc::check("no corner of up to 32 sequences a replica is left out", [](const Question &question) {
-            const Prepared prepared = answerTo(question).prepared;
-            const Tokens to = Tokens{1} << 22;
-            const std::vector<SweepPoint> stair = sweepContext(prepared, 1024, to);
-            for (Tokens count = 1; count <= 32; ++count) {
-                const std::optional<Tokens> corner = longestContextFor(prepared, count * prepared.data);
-                if (!corner || *corner <= 1024 || *corner >= to)
-                    continue;
-                RC_ASSERT(std::any_of(stair.begin(), stair.end(), [&](const SweepPoint &p) { return p.context == *corner; }));
-            }
-        }));
+        QVERIFY(rc::check("no corner of up to 32 sequences a replica is left out",
+                          [](const Question &question) {
+                              const Prepared prepared = answerTo(question).prepared;
+                              const Tokens to = Tokens{1} << 22;
+                              const std::vector<SweepPoint> stair = sweepContext(prepared, 1024, to);
+                              for (Tokens count = 1; count <= 32; ++count) {
+                                  const std::optional<Tokens> corner =
+                                      longestContextFor(prepared, count * prepared.data);
+                                  if (!corner || *corner <= 1024 || *corner >= to)
+                                      continue;
+                                  RC_ASSERT(std::any_of(stair.begin(), stair.end(), [&](const SweepPoint &p) {
+                                      return p.context == *corner;
+                                  }));
+                              }
+                          }));
     }
 };
 

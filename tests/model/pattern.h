@@ -10,8 +10,7 @@
 namespace headroom {
 
 // Works out a step from its own pattern, "{0} × ⌊{1} / {2}⌋": what a reader with a calculator does.
-class Pattern
-{
+class Pattern {
 public:
     static double valueOf(const Step &step)
     {
@@ -29,7 +28,12 @@ public:
     }
 
 private:
-    Pattern(const QString &text, const std::vector<Input> &inputs) : m_text(text), m_inputs(inputs) { skipBlanks(); }
+    Pattern(const QString &text, const std::vector<Input> &inputs)
+        : m_text(text)
+        , m_inputs(inputs)
+    {
+        skipBlanks();
+    }
 
     bool take(QStringView word)
     {

@@ -35,13 +35,14 @@ json catalogFile(const char *name)
 
 // valijson 1.0 takes a propertyNames beside other keywords for those keywords: the schemas have
 // patternProperties instead.
-class Schema
-{
+class Schema {
 public:
     explicit Schema(const char *name)
     {
-        const json document = fromFile(QStringLiteral("schema/") + QString::fromLatin1(name) + QStringLiteral(".schema.json"));
-        valijson::SchemaParser(valijson::SchemaParser::kDraft7).populateSchema(valijson::adapters::NlohmannJsonAdapter(document), m_schema);
+        const json document =
+            fromFile(QStringLiteral("schema/") + QString::fromLatin1(name) + QStringLiteral(".schema.json"));
+        valijson::SchemaParser(valijson::SchemaParser::kDraft7)
+            .populateSchema(valijson::adapters::NlohmannJsonAdapter(document), m_schema);
     }
     // The first complaints; empty where the document is valid.
     [[nodiscard]] QString complaintsOn(const json &document) const
@@ -59,7 +60,8 @@ public:
     }
     [[nodiscard]] bool accepts(const json &document) const
     {
-        return valijson::Validator().validate(m_schema, valijson::adapters::NlohmannJsonAdapter(document), nullptr);
+        return valijson::Validator().validate(m_schema, valijson::adapters::NlohmannJsonAdapter(document),
+                                              nullptr);
     }
 
 private:
@@ -71,7 +73,9 @@ const Schema &schemaOf(const char *name)
     static const Schema accelerators("accelerators");
     static const Schema formats("formats");
     static const Schema models("models");
-    return name == std::string("accelerators") ? accelerators : name == std::string("formats") ? formats : models;
+    return name == std::string("accelerators") ? accelerators
+           : name == std::string("formats")    ? formats
+                                               : models;
 }
 
 // Nothing, or the complaint of the program where a schema could have said as much: not what one part
@@ -81,9 +85,11 @@ std::string complaintOfProgram(const json &document)
     using What = CatalogProblem::What;
     Catalog empty;
     const auto problem = addCatalogText(empty, document.dump(), "x.json");
-    if (!problem || problem->what == What::UnknownSource || problem->what == What::Inconsistent || problem->what == What::DuplicateId)
+    if (!problem || problem->what == What::UnknownSource || problem->what == What::Inconsistent
+        || problem->what == What::DuplicateId)
         return {};
-    const bool namesALayer = problem->where.find("/of/") != std::string::npos || problem->where.ends_with("/draft/type");
+    const bool namesALayer =
+        problem->where.find("/of/") != std::string::npos || problem->where.ends_with("/draft/type");
     if (problem->what == What::UnknownWord && namesALayer)
         return {};
     return problem->where + ": " + problem->detail;
@@ -102,8 +108,9 @@ void collectSources(const json &value, std::set<std::string> &used)
 // A file with only a few entries of each list, of every kind.
 json excerpt(const char *name)
 {
-    const std::set<std::string> chosen{"mi300x", "helios-72", "qwen3.8-27b", "deepseek-v4-flash", "kimi-linear-48b-a3b",
-                                       "fp8_e4m3_channel", "gguf_q4_k_m", "fp8_e4m3"};
+    const std::set<std::string> chosen{
+        "mi300x",           "helios-72",   "qwen3.8-27b", "deepseek-v4-flash", "kimi-linear-48b-a3b",
+        "fp8_e4m3_channel", "gguf_q4_k_m", "fp8_e4m3"};
     json file = catalogFile(name);
     for (const char *list : {"accelerators", "models", "weights", "cache"}) {
         json kept = json::array();
@@ -129,7 +136,8 @@ std::vector<json::json_pointer> placesIn(const json &document)
     const json flat = document.flatten();
     std::set<std::string> seen;
     for (const auto &[path, value] : flat.items())
-        for (json::json_pointer place(path); !place.empty() && seen.insert(place.to_string()).second; place = place.parent_pointer())
+        for (json::json_pointer place(path); !place.empty() && seen.insert(place.to_string()).second;
+             place = place.parent_pointer())
             places.push_back(place);
     return places;
 }
@@ -153,8 +161,7 @@ void addFiles()
 } // namespace
 
 // The catalog files against their schemas, and the schemas against what the program takes.
-class SchemaTest : public QObject
-{
+class SchemaTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -228,7 +235,8 @@ private slots:
             else
                 parent.erase(std::stoul(place.back()));
             const auto agree = [&](const std::string &change) {
-                const std::string complaint = schema.accepts(document) ? complaintOfProgram(document) : std::string();
+                const std::string complaint =
+                    schema.accepts(document) ? complaintOfProgram(document) : std::string();
                 QVERIFY2(complaint.empty(), (change + " at " + place.to_string() + ": " + complaint).c_str());
             };
             agree("nothing");

@@ -7,8 +7,6 @@
 
 using namespace headroom;
 
-Q_DECLARE_METATYPE(std::vector<int>)
-
 namespace {
 
 const LanguageModel &model(const char *id)
@@ -18,7 +16,12 @@ const LanguageModel &model(const char *id)
 
 Prepared preparedFor(const char *id, Parallelism parallel, WeightsBasis basis = WeightsBasis::Nominal)
 {
-    return answerTo({.accelerator = "mi300x", .context = 1024, .parallel = parallel, .model = id, .basis = basis}).prepared;
+    return answerTo({.accelerator = "mi300x",
+                     .context = 1024,
+                     .parallel = parallel,
+                     .model = id,
+                     .basis = basis})
+        .prepared;
 }
 
 CacheForm wholeCache(const char *id, int tensor)
@@ -31,58 +34,13 @@ bool same(double value, double expected)
     return qAbs(value - expected) <= 1e-12 * qAbs(expected);
 }
 
-Stage stageOf(double pool, double fixed, double perToken)
-{
-    Stage stage;
-    stage.pool = Bytes{pool};
-    stage.cache.addFixed(Bytes{fixed});
-    stage.cache.addPerToken(Bytes{perToken});
-    return stage;
-}
-
-Prepared stagesOf(std::vector<Stage> stages)
-{
-    Prepared prepared;
-    prepared.stages = std::move(stages);
-    return prepared;
-}
-
 } // namespace
 
 // How a model lies on several devices.
-class ShardingTest : public QObject
-{
+class ShardingTest : public QObject {
     Q_OBJECT
 
 private slots:
-    // vLLM, get_pp_indices: a remainder of x goes to the x stages before the last, from the back.
-    void layersOfStages_data()
-    {
-        QTest::addColumn<int>("layers");
-        QTest::addColumn<std::vector<int>>("counts");
-        QTest::newRow("64 over 4 divide evenly") << 64 << std::vector{16, 16, 16, 16};
-        QTest::newRow("61 over 4 leave one, for the third") << 61 << std::vector{15, 15, 16, 15};
-        QTest::newRow("62 over 4 leave two, for the middle") << 62 << std::vector{15, 16, 16, 15};
-        QTest::newRow("63 over 4 leave three, for all but the last") << 63 << std::vector{16, 16, 16, 15};
-        QTest::newRow("7 over 2 leave one, for the first") << 7 << std::vector{4, 3};
-        QTest::newRow("5 over 5 have one each") << 5 << std::vector{1, 1, 1, 1, 1};
-        QTest::newRow("all on one") << 80 << std::vector{80};
-    }
-    void layersOfStages()
-    {
-        QFETCH(int, layers);
-        QFETCH(std::vector<int>, counts);
-        const auto stages = pipelineStages(std::size_t(layers), int(counts.size()));
-        QCOMPARE(stages.size(), counts.size());
-        std::size_t next = 0;
-        for (std::size_t i = 0; i < stages.size(); ++i) {
-            QCOMPARE(int(stages[i].count), counts[i]);
-            QCOMPARE(stages[i].first, next);
-            next += stages[i].count;
-        }
-        QCOMPARE(next, std::size_t(layers));
-    }
-
     void cachePerToken_data()
     {
         QTest::addColumn<QString>("id");
@@ -149,8 +107,9 @@ private slots:
     {
         const Prepared p = preparedFor("qwen3.8-27b", {.pipeline = 2}, WeightsBasis::Checkpoint);
         QCOMPARE(p.stages.size(), std::size_t{2});
-        // Half of linear 5,562,051,072 + full 1,677,729,792 + MLP 17,112,760,320 + norms 660,480 is 12,176,600,832;
-        // embedding 1,271,398,400 and vision 460,730,096 come first, head 1,271,398,400 and draft 424,699,392 last.
+        // Half of linear 5,562,051,072 + full 1,677,729,792 + MLP 17,112,760,320 + norms 660,480 is
+        // 12,176,600,832; embedding 1,271,398,400 and vision 460,730,096 come first, head 1,271,398,400 and
+        // draft 424,699,392 last.
         QVERIFY(same(p.stages[0].weights.value(), 2 * 13'908'729'328.0));
         QVERIFY(same(p.stages[1].weights.value(), 2 * 13'872'698'624.0));
         for (const Stage &stage : p.stages) { // 8 of 16 full layers, 24 of 48 linear ones
@@ -167,7 +126,8 @@ private slots:
         const Prepared loaded = preparedFor("llama-3.2-1b", {.pipeline = 2}, WeightsBasis::Loaded);
         QVERIFY(same(loaded.stages[0].weights.value(), 2 * (table + half)));
         QVERIFY(same(loaded.stages[1].weights.value(), 2 * (table + half)));
-        const Prepared divided = preparedFor("llama-3.2-1b", {.tensor = 2, .pipeline = 2}, WeightsBasis::Loaded);
+        const Prepared divided =
+            preparedFor("llama-3.2-1b", {.tensor = 2, .pipeline = 2}, WeightsBasis::Loaded);
         const double norms = 67'584.0 / 2; // whole on both ranks
         QVERIFY(same(divided.stages[1].weights.value(), table + half - norms + 2 * norms));
         const Prepared nominal = preparedFor("llama-3.2-1b", {.pipeline = 2});
@@ -177,12 +137,17 @@ private slots:
     }
     void aStoredCopyOfTheTableIsNotAddedAgain()
     {
-        const auto sum = [](const Prepared &p) { return p.stages[0].weights.value() + p.stages[1].weights.value(); };
-        QVERIFY(same(sum(preparedFor("falcon-40b", {.pipeline = 2}, WeightsBasis::Checkpoint)), 83'671'941'120.0));
+        const auto sum = [](const Prepared &p) {
+            return p.stages[0].weights.value() + p.stages[1].weights.value();
+        };
+        QVERIFY(same(sum(preparedFor("falcon-40b", {.pipeline = 2}, WeightsBasis::Checkpoint)),
+                     83'671'941'120.0));
         // Loaded once and used twice: 2 x 41,835,970,560 B has the table twice as well.
-        QVERIFY(same(sum(preparedFor("falcon-40b", {.pipeline = 2}, WeightsBasis::Loaded)), 83'671'941'120.0));
+        QVERIFY(same(sum(preparedFor("falcon-40b", {.pipeline = 2}, WeightsBasis::Loaded)),
+                     83'671'941'120.0));
         // On one device once: 83,671,941,120 - 2 x 532,676,608.
-        QVERIFY(same(preparedFor("falcon-40b", {}, WeightsBasis::Loaded).stages[0].weights.value(), 82'606'587'904.0));
+        QVERIFY(same(preparedFor("falcon-40b", {}, WeightsBasis::Loaded).stages[0].weights.value(),
+                     82'606'587'904.0));
     }
 
     void normsAreCopied()
@@ -212,11 +177,14 @@ private slots:
         QTest::addColumn<double>("parameters");
         QTest::newRow("one device has all") << 1 << 1 << 1 << 46'702'792'704.0;
         QTest::newRow("replicas without EP have all") << 1 << 1 << 8 << 46'702'792'704.0;
-        QTest::newRow("EP 8 over eight replicas: one expert of a layer each") << 1 << 8 << 8 << 1'605'636'096.0 + 5'637'144'576.0;
-        QTest::newRow("EP 2 over eight replicas: four each") << 1 << 2 << 8 << 1'605'636'096.0 + 22'548'578'304.0;
+        QTest::newRow("EP 8 over eight replicas: one expert of a layer each")
+            << 1 << 8 << 8 << 1'605'636'096.0 + 5'637'144'576.0;
+        QTest::newRow("EP 2 over eight replicas: four each")
+            << 1 << 2 << 8 << 1'605'636'096.0 + 22'548'578'304.0;
         QTest::newRow("EP 8 in place of TP 8 for the experts") << 8 << 8 << 1 << 46'702'792'704.0 / 8;
         QTest::newRow("EP 2 of TP 8: four ranks divide each expert") << 8 << 2 << 1 << 46'702'792'704.0 / 8;
-        QTest::newRow("EP 8 over TP 2 and four replicas") << 2 << 8 << 4 << 1'605'636'096.0 / 2 + 5'637'144'576.0;
+        QTest::newRow("EP 8 over TP 2 and four replicas")
+            << 2 << 8 << 4 << 1'605'636'096.0 / 2 + 5'637'144'576.0;
     }
     void expertsAreSpread()
     {
@@ -238,10 +206,14 @@ private slots:
         QTest::addColumn<int>("what");
         using What = Unresolved::What;
         QTest::newRow("EP of a dense model") << "llama-3-8b" << 2 << 1 << 2 << 1 << int(What::NoExperts);
-        QTest::newRow("EP that does not divide the devices") << "mixtral-8x7b" << 8 << 1 << 3 << 1 << int(What::ExpertParallel);
-        QTest::newRow("EP of more devices than a stage has") << "mixtral-8x7b" << 1 << 8 << 8 << 1 << int(What::ExpertParallel);
-        QTest::newRow("EP beyond the experts") << "mixtral-8x7b" << 16 << 1 << 16 << 1 << int(What::ExpertParallel);
-        QTest::newRow("more stages than layers") << "llama-3-8b" << 1 << 33 << 1 << 1 << int(What::PipelineParallel);
+        QTest::newRow("EP that does not divide the devices")
+            << "mixtral-8x7b" << 8 << 1 << 3 << 1 << int(What::ExpertParallel);
+        QTest::newRow("EP of more devices than a stage has")
+            << "mixtral-8x7b" << 1 << 8 << 8 << 1 << int(What::ExpertParallel);
+        QTest::newRow("EP beyond the experts")
+            << "mixtral-8x7b" << 16 << 1 << 16 << 1 << int(What::ExpertParallel);
+        QTest::newRow("more stages than layers")
+            << "llama-3-8b" << 1 << 33 << 1 << 1 << int(What::PipelineParallel);
     }
     void whatCannotBeIsRefused()
     {
@@ -251,52 +223,21 @@ private slots:
         QFETCH(int, expert);
         QFETCH(int, data);
         QFETCH(int, what);
-        const auto result = answerTo({.accelerator = "mi300x", .context = 1024, .parallel = {tensor, pipeline, expert, data}, .model = id.toStdString()});
+        const auto result = answerTo({.accelerator = "mi300x",
+                                      .context = 1024,
+                                      .parallel = {tensor, pipeline, expert, data},
+                                      .model = id.toStdString()});
         QVERIFY(result.unresolved);
         QCOMPARE(int(result.unresolved->what), what);
     }
     void asManyStagesAsLayersIsFine()
     {
-        const auto result = answerTo({.accelerator = "mi300x", .context = 1024, .parallel = {.pipeline = 32}, .model = "llama-3-8b"});
+        const auto result = answerTo({.accelerator = "mi300x",
+                                      .context = 1024,
+                                      .parallel = {.pipeline = 32},
+                                      .model = "llama-3-8b"});
         QVERIFY(!result.unresolved);
         QCOMPARE(result.prepared.stages.size(), std::size_t{32});
-    }
-
-    void theStageThatHoldsFewestDecides()
-    {
-        // Ten tokens: 1,000 / 100 = 10 against 900 / (50 + 80) = 6.92. A hundred: 1 against 900 / 850 = 1.06.
-        const Prepared p = stagesOf({stageOf(1000, 0, 10), stageOf(900, 50, 8)});
-        QCOMPARE(decidingStage(p, 10), std::size_t{1});
-        QCOMPARE(capacityAt(p, 10).concurrency.sequences, Tokens{6});
-        QVERIFY(same(capacityAt(p, 10).concurrency.exact, 900.0 / 130));
-        QCOMPARE(capacityAt(p, 10).memory.pool.value(), 900.0);
-        QCOMPARE(decidingStage(p, 100), std::size_t{0});
-        QCOMPARE(capacityAt(p, 100).concurrency.sequences, Tokens{1});
-        QCOMPARE(*capacityAt(p, 10).concurrency.longestContext, Tokens{100}); // 1,000 / 10, before 850 / 8 = 106
-        QCOMPARE(*endingStage(p), std::size_t{0});
-        QCOMPARE(*longestContextFor(p, 6), Tokens{12}); // 1,000 / 6 / 10 = 16; (900 / 6 - 50) / 8 = 12.5
-        const Capacity beyond = capacityAt(p, 101);
-        QVERIFY(!beyond.fits);
-        QCOMPARE(beyond.shortBy.value(), 10.0); // 1,010 - 1,000
-    }
-    void theStageThatLacksMostSaysByHowMuch()
-    {
-        // The first holds 0.4 of a sequence and lacks 6, the second 0.5 and lacks 50.
-        const Prepared p = stagesOf({stageOf(4, 0, 10), stageOf(50, 0, 100)});
-        QCOMPARE(capacityAt(p, 1).shortBy.value(), 50.0);
-        QCOMPARE(capacityAt(p, 1).memory.perSequence.value(), 100.0);
-        QVERIFY(same(capacityAt(p, 1).concurrency.exact, 0.5));
-    }
-    void aStageWithoutCacheSetsNoLimit()
-    {
-        const Prepared p = stagesOf({stageOf(0, 0, 0), stageOf(100, 0, 10)});
-        QCOMPARE(capacityAt(p, 5).concurrency.sequences, Tokens{2});
-        QCOMPARE(*longestContextFor(p, 1), Tokens{10});
-        const Prepared tooLarge = stagesOf({stageOf(-7, 0, 0), stageOf(100, 0, 10)});
-        QVERIFY(!capacityAt(tooLarge, 5).fits);
-        QCOMPARE(capacityAt(tooLarge, 5).shortBy.value(), 7.0);
-        QCOMPARE(capacityAt(tooLarge, 5).concurrency.exact, 0.0);
-        QCOMPARE(*longestContextFor(tooLarge, 1), Tokens{0});
     }
 
     void replicasMultiplySequences()
@@ -322,12 +263,18 @@ private slots:
     {
         QFETCH(QString, id);
         const std::string name = id.toStdString();
-        for (const Parallelism parallel : {Parallelism{}, {.tensor = 2}, {.tensor = 8}, {.pipeline = 2}, {.pipeline = 7}, {.tensor = 4, .pipeline = 3}}) {
+        for (const Parallelism parallel : {Parallelism{},
+                                           {.tensor = 2},
+                                           {.tensor = 8},
+                                           {.pipeline = 2},
+                                           {.pipeline = 7},
+                                           {.tensor = 4, .pipeline = 3}}) {
             const Prepared p = preparedFor(name.c_str(), parallel);
             double sum = 0.0;
             for (const Stage &stage : p.stages)
                 sum += stage.weights.value() * parallel.tensor;
-            QVERIFY2(same(sum, p.modelBytes.value()), qPrintable(QString::number(sum / p.modelBytes.value(), 'g', 17)));
+            QVERIFY2(same(sum, p.modelBytes.value()),
+                     qPrintable(QString::number(sum / p.modelBytes.value(), 'g', 17)));
         }
     }
     void expertsOfAllRanksAddUp()

@@ -149,6 +149,7 @@ private slots:
         card.resize(700, 400);
         PlotInput input = inputFor(lessonAt(8192));
         card.setInput(input);
+        card.show();
         card.plot()->replot();
         QVERIFY(card.plot()->xAxis->label().contains(QStringLiteral("GiB")));
         QVERIFY(card.plot()->xAxis->tickVectorLabels().contains(QStringLiteral("192")));

@@ -169,6 +169,7 @@ private slots:
         CapacityPlot card;
         card.resize(800, 500);
         card.setInput(inputFor(lessonAt(8192)));
+        card.show();
         card.plot()->replot();
         // One MI300X holds 661 conversations of 1,024 tokens, so that the axis ends at 1,000.
         QVERIFY(card.plot()->yAxis->tickVectorLabels().contains(QStringLiteral("1,000")));

@@ -8,13 +8,20 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 
 namespace headroom {
 
 namespace {
 
 constexpr double kMarkerRoom = 16.0;
-constexpr double kMostOfWidth = 0.34;
+constexpr double kMostOfWidth = 0.36;
+
+QFont strong(QFont font)
+{
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
 
 double luminance(const QColor &colour)
 {
@@ -33,7 +40,7 @@ QRectF BarRows::row(int index) const
 QRectF BarRows::bar(int index) const
 {
     const QRectF whole = row(index);
-    const double height = std::clamp(whole.height() * 0.5, 6.0, 40.0);
+    const double height = std::clamp(whole.height() * 0.5, 6.0, 32.0);
     return {whole.left(), std::round(whole.center().y() - height / 2.0), whole.width(), std::round(height)};
 }
 
@@ -48,9 +55,9 @@ int BarRows::gutter(const std::vector<BarName> &names, const QFont &body, const 
 {
     double widest = 0.0;
     for (const BarName &name : names)
-        widest = std::max({widest, QFontMetricsF(body).horizontalAdvance(name.name),
+        widest = std::max({widest, QFontMetricsF(strong(body)).horizontalAdvance(name.name),
                            QFontMetricsF(caption).horizontalAdvance(name.state)});
-    return qRound(std::min(widest + kMarkerRoom + kSpaceM, plotWidth * kMostOfWidth));
+    return static_cast<int>(std::ceil(std::min(widest + kMarkerRoom + kSpaceM + 1.0, plotWidth * kMostOfWidth)));
 }
 
 void BarRows::drawName(QPainter &painter, const Theme &theme, int index, const BarName &name, bool selected,
@@ -68,12 +75,9 @@ void BarRows::drawName(QPainter &painter, const Theme &theme, int index, const B
         painter.setFont(font);
         painter.setPen(colour);
         painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip,
-                         QFontMetricsF(font).elidedText(text, Qt::ElideRight, line.width()));
+                         QFontMetricsF(font).elidedText(text, Qt::ElideMiddle, line.width()));
     };
-    QFont first = body;
-    if (selected)
-        first.setWeight(QFont::DemiBold);
-    write(first, theme.text, name.name);
+    write(selected ? strong(body) : body, theme.text, name.name);
     if (!two)
         return;
     line = QRectF(line.left(), line.bottom(), line.width(), small.height());

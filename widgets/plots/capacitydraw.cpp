@@ -6,6 +6,7 @@
 
 #include "widgets/plots/capacityplot.h"
 
+#include "widgets/sentences/names.h"
 #include "widgets/theme/marker.h"
 #include "widgets/theme/theme.h"
 
@@ -52,7 +53,11 @@ void CapacityPlot::updatePaths()
     m_paths.clear();
     for (std::size_t i = 0; i < m_picture.curves.size(); ++i) {
         const CapacityCurve &curve = m_picture.curves[i];
-        CurvePath path{static_cast<int>(i), curve.name, curve.memoryEnds, {}};
+        CurvePath path{static_cast<int>(i), curve.name, curve.memoryEnds, {}, {}};
+        if (curve.memoryEnds) {
+            //: At the end of a curve inside the plot. %1 is a configuration.
+            path.ending = tr("%1: memory ends here").arg(curve.name);
+        }
         for (const CurvePoint &point : curve.points)
             path.line << QPointF(m_plot->xAxis->coordToPixel(point.context), m_plot->yAxis->coordToPixel(point.sequences));
         m_paths.push_back(std::move(path));
@@ -82,9 +87,12 @@ void CapacityPlot::drawNativeWords(QPainter &painter, const QRectF &head) const
     QRectF rect(0, 0, metrics.horizontalAdvance(words), metrics.height());
     rect.moveCenter({nativeX(), room.center().y()});
     rect.moveRight(qMin(rect.right(), room.right()));
-    if (head.adjusted(-kSpaceS, 0, kSpaceS, 0).intersects(rect)) {
+    if (head.adjusted(-kSpaceS, 0, kSpaceS, 0).intersects(rect)) { // to its nearer side, if there is room
         const double left = head.left() - kSpaceS - rect.width();
-        rect.moveLeft(left >= room.left() ? left : head.right() + kSpaceS);
+        const double right = head.right() + kSpaceS;
+        const bool canRight = right + rect.width() <= room.right();
+        const bool nearRight = nativeX() > head.center().x();
+        rect.moveLeft(canRight && (nearRight || left < room.left()) ? right : left);
     }
     painter.setFont(captionFont());
     painter.setPen(theme().muted);
@@ -124,7 +132,7 @@ void CapacityPlot::drawStops(QPainter &painter, const CurvePath &path) const
     const int last = static_cast<int>(std::floor(std::log2(static_cast<double>(m_picture.to))));
     for (int power = first; power <= last; ++power) {
         const double x = m_plot->xAxis->coordToPixel(std::exp2(power));
-        if (power % 3 == path.series % 3 && x <= path.line.last().x())
+        if (power % 3 == path.series % 3 && x <= path.line.last().x() - 2.0 * kMarkerRadius) // the end has its own
             drawMarker(painter, path.series, {x, heightAt(path.line, x)}, kMarkerRadius,
                        theme().series[path.series], theme().surface);
     }
@@ -170,7 +178,7 @@ void CapacityPlot::drawCursor(QPainter &painter)
     m_cursor.strip = strip();
     m_cursor.font = captionFont();
     m_cursor.x = m_plot->xAxis->coordToPixel(static_cast<double>(context()));
-    m_cursor.head = tr("%1 tokens").arg(numbers.tokens(context()));
+    m_cursor.head = tokensText(context(), numbers);
     m_cursor.rows.clear();
     for (std::size_t i = 0; i < m_picture.curves.size(); ++i) {
         const CapacityCurve &curve = m_picture.curves[i];

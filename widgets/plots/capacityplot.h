@@ -44,7 +44,7 @@ protected:
 private:
     void buildAxes();
     void buildDrawings();
-    void fillAxes();
+    void fillAxes(const QSize &room);
     void fillCurves();
     void drawNative(QPainter &painter) const;
     void drawCurveMarks(QPainter &painter);

@@ -36,9 +36,9 @@ QString CapacityPlot::emptySentence() const
         return {};
     const auto &results = m_input.evaluation->results;
     const auto index = std::min(static_cast<std::size_t>(std::max(0, m_input.selected)), results.size() - 1);
-    if (results[index].unresolved)
-        return unresolvedText(*results[index].unresolved);
-    return doesNotFitSentence(*m_input.catalog, results[index], m_input.numbers());
+    const QString why = results[index].unresolved ? unresolvedText(*results[index].unresolved)
+                                                  : doesNotFitSentence(*m_input.catalog, results[index], m_input.numbers());
+    return m_picture.curves[index].name + u'\n' + why;
 }
 
 QString CapacityPlot::noteLine() const

@@ -99,7 +99,7 @@ void ContextCursor::drawReadOut(QPainter &painter, const Theme &theme, const Pla
             const double room = line.width() - kMarkerRoom - kSpaceM - valueWidth();
             painter.setPen(theme.muted);
             painter.drawText(line.adjusted(kMarkerRoom, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                             metrics.elidedText(row.name, Qt::ElideRight, room + 0.5));
+                             metrics.elidedText(row.name, Qt::ElideMiddle, room + 0.5));
         }
         line.translate(0, line.height());
     }

@@ -34,6 +34,20 @@ bool isFree(const QRectF &rect, const QRectF &area, const std::vector<CurvePath>
     return clear && area.contains(rect) && !anyCrosses(paths, rect.adjusted(-2, -2, 2, 2));
 }
 
+// Right of the end of a curve, above or left of it; empty where none of these is free.
+QRectF freePlace(const QPointF &end, const QString &text, const QRectF &area, const std::vector<CurvePath> &paths,
+                 const std::vector<CurveLabel> &taken, const QFontMetricsF &metrics)
+{
+    const QSizeF size(kMarkerRoom + metrics.horizontalAdvance(text), metrics.height());
+    const QPointF right(end.x() + kSpaceS, end.y() - size.height() / 2.0);
+    const QPointF above(end.x() + kSpaceXs, end.y() - size.height() - kSpaceXs);
+    const QPointF left(end.x() - size.width() - kSpaceS, end.y() - size.height() / 2.0);
+    for (const QPointF &corner : {right, above, left})
+        if (isFree(QRectF(corner, size), area, paths, taken))
+            return {corner, size};
+    return {};
+}
+
 // From the top down, each at its wish or below its neighbour; what passes the bottom moves up again.
 void moveApart(std::vector<CurveLabel> &labels, const QRectF &area)
 {
@@ -73,7 +87,7 @@ std::vector<CurveLabel> edgeLabels(const std::vector<CurvePath> &paths, const QR
     for (const CurvePath &path : paths) {
         if (path.line.isEmpty() || path.memoryEnds)
             continue;
-        CurveLabel label{path.series, metrics.elidedText(path.name, Qt::ElideRight, room), {}, path.line.last(), false};
+        CurveLabel label{path.series, metrics.elidedText(path.name, Qt::ElideMiddle, room), {}, path.line.last(), false};
         label.rect = {area.right() + kSpaceS, label.from.y() - metrics.height() / 2.0, margin - kSpaceS, metrics.height()};
         labels.push_back(label);
     }
@@ -92,15 +106,10 @@ std::vector<CurveLabel> innerLabels(const std::vector<CurvePath> &paths, const Q
     for (const CurvePath &path : paths) {
         if (path.line.isEmpty() || !path.memoryEnds)
             continue;
-        const QPointF end = path.line.last();
-        const QSizeF size(kMarkerRoom + metrics.horizontalAdvance(path.name), metrics.height());
-        const QPointF right(end.x() + kSpaceS, end.y() - size.height() / 2.0);
-        const QPointF above(end.x() + kSpaceXs, end.y() - size.height() - kSpaceXs);
-        const QPointF left(end.x() - size.width() - kSpaceS, end.y() - size.height() / 2.0);
-        for (const QPointF &corner : {right, above, left}) {
-            const QRectF rect(corner, size);
-            if (isFree(rect, area, paths, labels)) {
-                labels.push_back({path.series, path.name, rect, end, false});
+        for (const QString &text : {path.ending, path.name}) {
+            const QRectF rect = text.isEmpty() ? QRectF() : freePlace(path.line.last(), text, area, paths, labels, metrics);
+            if (!rect.isEmpty()) {
+                labels.push_back({path.series, text, rect, path.line.last(), false});
                 break;
             }
         }

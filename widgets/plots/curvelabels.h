@@ -14,7 +14,8 @@ struct CurvePath {
     int series = 0;
     QString name;
     bool memoryEnds = false;
-    QPolygonF line; // empty: not drawn
+    QPolygonF line;  // empty: not drawn
+    QString ending;  // the name with what happens at the end, for where there is room
 };
 
 struct CurveLabel {

@@ -9,6 +9,8 @@
 #include "widgets/plots/hatch.h"
 #include "widgets/theme/theme.h"
 
+#include <algorithm>
+
 namespace headroom {
 
 QColor MemoryPlot::fillOf(MemoryPart part, const QColor &hue) const
@@ -74,14 +76,18 @@ void MemoryPlot::drawBar(QPainter &painter, int index) const
         return;
     const QRectF lane = rows().bar(index);
     const double cut = xOf(m_picture.axisEnd);
+    const auto place = [&](Bytes start, Bytes end) {
+        return QRectF(QPointF(qMin(xOf(start), cut), lane.top()), QPointF(qMin(xOf(end), cut), lane.bottom()));
+    };
+    const Bytes shown = bar.end() - bar.sizeOf(MemoryPart::Missing); // what is not covered by the missing part
     QRectF missing;
     for (const MemorySegment &segment : bar.segments) {
-        const double left = qMin(xOf(segment.start), cut);
-        const double right = qMin(xOf(segment.start + segment.size), cut);
-        const QRectF rect(left, lane.top(), right - left, lane.height());
+        const QRectF rect = place(segment.start, segment.start + segment.size);
         drawSegment(painter, index, segment, rect);
         if (segment.part == MemoryPart::Missing)
             missing = rect;
+        else
+            drawSegmentFigure(painter, index, segment, place(segment.start, std::min(segment.start + segment.size, shown)));
     }
     const QColor &hue = theme().series[index % kSeries];
     QPen outline(mixed(hue, theme().muted, 0.5), index == m_picture.selected ? 2.0 : 1.0);
@@ -104,7 +110,13 @@ void MemoryPlot::drawSegment(QPainter &painter, int index, const MemorySegment &
         return;
     painter.setPen(QPen(theme().surface, 1)); // parts of one hue keep apart
     painter.drawLine(rect.topRight(), rect.bottomRight());
-    const QColor fill = fillOf(segment.part, hue);
+}
+
+void MemoryPlot::drawSegmentFigure(QPainter &painter, int index, const MemorySegment &segment, const QRectF &rect) const
+{
+    if (segment.part == MemoryPart::Unused)
+        return;
+    const QColor fill = fillOf(segment.part, theme().series[index % kSeries]);
     const QColor colour = segment.part == MemoryPart::Free ? theme().muted : textOn(fill);
     const QColor under = segment.part == MemoryPart::Reserve ? fill : QColor(Qt::transparent);
     drawFigure(painter, rect, m_input.numbers().memory(segment.size), colour, under);
@@ -126,29 +138,44 @@ void MemoryPlot::drawFigure(QPainter &painter, const QRectF &rect, const QString
     painter.drawText(words, Qt::AlignCenter | Qt::TextSingleLine | Qt::TextDontClip, text);
 }
 
-// The end of memory as a strong line, the shortfall in words beside the bar or, where there is no room, on it.
+// The end of memory as a strong line, the shortfall in words beside the bar.
 void MemoryPlot::drawShortfall(QPainter &painter, int index, const QRectF &missing) const
 {
     const MemoryBar &bar = m_picture.bars[static_cast<std::size_t>(index)];
-    const QString text = tr("%1 short").arg(m_input.numbers().memory(bar.sizeOf(MemoryPart::Missing), 1, Rounding::Up));
     painter.setPen(QPen(theme().error, 1));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(missing);
     painter.setPen(QPen(theme().text, 2, Qt::SolidLine, Qt::FlatCap));
     const double end = xOf(bar.total);
     painter.drawLine(QPointF(end, missing.top() - 3), QPointF(end, missing.bottom() + 3));
-    const QFontMetricsF metrics(captionFont());
-    const double width = metrics.horizontalAdvance(text);
-    QRectF words(missing.right() + kSpaceXs, missing.top(), width + 6.0, missing.height());
-    const double edge = m_plot->viewport().width();
-    if (words.right() > edge)
-        words = QRectF(qMin(missing.center().x(), edge - width / 2.0) - width / 2.0 - 3.0, missing.center().y() - metrics.height() / 2.0,
-                       width + 6.0, metrics.height());
-    if (words.intersects(missing))
-        painter.fillRect(words, theme().surface);
+    if (bar.end() > m_picture.axisEnd)
+        drawCut(painter, missing, missing.right());
+
+    const QString text = shortfallText(bar);
+    const QRectF words(missing.right() + kSpaceS, missing.top(), QFontMetricsF(captionFont()).horizontalAdvance(text), missing.height());
     painter.setFont(captionFont());
     painter.setPen(theme().error);
-    painter.drawText(words, Qt::AlignCenter | Qt::TextSingleLine | Qt::TextDontClip, text);
+    painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, text);
+}
+
+// A torn end: the bar is longer than the axis.
+void MemoryPlot::drawCut(QPainter &painter, const QRectF &lane, double x) const
+{
+    constexpr int kTeeth = 4;
+    const double step = lane.height() / kTeeth;
+    QPolygonF torn{QPointF(x + 2.0, lane.top() - 1.0)};
+    for (int i = 0; i <= kTeeth; ++i)
+        torn << QPointF(x - (i % 2 == 0 ? 0.0 : 5.0), lane.top() + i * step);
+    torn << QPointF(x + 2.0, lane.bottom() + 1.0);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme().surface);
+    painter.drawPolygon(torn);
+    torn.removeFirst();
+    torn.removeLast();
+    painter.setPen(QPen(theme().error, 1));
+    painter.drawPolyline(torn);
+    painter.setRenderHint(QPainter::Antialiasing, false);
 }
 
 } // namespace headroom

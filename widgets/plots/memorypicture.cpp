@@ -4,6 +4,8 @@
 #include "widgets/plots/seriesnames.h"
 #include "widgets/sentences/sentences.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <cmath>
 
@@ -84,8 +86,9 @@ MemoryBar barOf(const PlotInput &input, std::size_t index)
         return bar;
     }
     bar.total = result.answer.capacity.memory.total;
-    bar.label.state = fitText(result, input.numbers());
-    bar.label.problem = !result.answer.capacity.fits;
+    bar.label.problem = !result.answer.capacity.fits; // the shortfall stands at the bar
+    bar.label.state = bar.label.problem ? QCoreApplication::translate("headroom::MemoryPlot", "Does not fit")
+                                        : fitText(result, input.numbers());
     bar.sequences = result.answer.capacity.concurrency.sequences / result.prepared.data;
     bar.segments = memorySegments(result);
     return bar;

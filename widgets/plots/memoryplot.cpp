@@ -69,8 +69,19 @@ void MemoryPlot::arrange(const QSize &plotSize)
     placeLegend(plotSize.width());
     const double line = QFontMetricsF(captionFont()).height() + kSpaceXs;
     const int gutter = BarRows::gutter(names, bodyFont(), captionFont(), plotSize.width());
-    m_plot->axisRect()->setMargins(QMargins(gutter, qRound(m_legendLines * line) + kSpaceXs, kSpaceL, 0));
-    fillAxis();
+    const int right = qRound(std::max<double>(kSpaceL, shortfallRoom()));
+    m_plot->axisRect()->setMargins(QMargins(gutter, qRound(m_legendLines * line) + kSpaceXs, right, 0));
+    fillAxis(plotSize.width() - gutter - right);
+}
+
+// Right of the axes, for the words at a bar that runs past its memory.
+double MemoryPlot::shortfallRoom() const
+{
+    double room = 0.0;
+    for (const MemoryBar &bar : m_picture.bars)
+        if (bar.sizeOf(MemoryPart::Missing).value() > 0.0)
+            room = std::max(room, QFontMetricsF(captionFont()).horizontalAdvance(shortfallText(bar)) + kSpaceM);
+    return room;
 }
 
 // Words in a row, on the next line where the width ends.
@@ -93,17 +104,17 @@ void MemoryPlot::placeLegend(int plotWidth)
     }
 }
 
-void MemoryPlot::fillAxis()
+void MemoryPlot::fillAxis(int width)
 {
     const Numbers numbers = m_input.numbers();
     const bool binary = m_input.memoryUnit == MemoryUnit::GiB;
     const double end = m_picture.axisEnd.value() / unit();
-    const int most = std::clamp(m_plot->axisRect()->width() / 56, 2, kMostTicks);
+    const int most = std::clamp(width / 56, 2, kMostTicks);
     auto ticker = m_plot->xAxis->ticker().staticCast<QCPAxisTickerText>();
     ticker->clear();
-    for (const double tick : linearTicks(end, most, binary ? StepKind::Binary : StepKind::Decimal))
+    for (const double tick : linearTicks(end * 1.005, most, binary ? StepKind::Binary : StepKind::Decimal))
         ticker->addTick(tick, numbers.count(tick));
-    m_plot->xAxis->setRange(0.0, end * 1.01);
+    m_plot->xAxis->setRange(0.0, end * 1.01); // 191.98 GiB reach the tick of 192
     m_plot->xAxis->setLabel(binary ? tr("GiB on each device") : tr("GB on each device"));
 }
 

@@ -51,6 +51,12 @@ QString MemoryPlot::word(MemoryPart part) const
     return {};
 }
 
+QString MemoryPlot::shortfallText(const MemoryBar &bar) const
+{
+    //: At the end of a bar. %1 is an amount of memory.
+    return tr("%1 short").arg(m_input.numbers().memory(bar.sizeOf(MemoryPart::Missing), 1, Rounding::Up));
+}
+
 QString MemoryPlot::exactly(const MemoryBar &bar, const MemorySegment &segment) const
 {
     const Numbers numbers = m_input.numbers();

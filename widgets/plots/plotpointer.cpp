@@ -78,10 +78,12 @@ void PlotCard::keyPressEvent(QKeyEvent *event)
         emit configurationClicked(next);
 }
 
-// The ring is for those who arrive by keyboard; a click already says where it went.
+// The ring is for those who arrive by keyboard; a click already says where it went, and a window that
+// opens or comes back says nothing.
 void PlotCard::focusInEvent(QFocusEvent *event)
 {
-    showFocus(event->reason() != Qt::MouseFocusReason);
+    const Qt::FocusReason reason = event->reason();
+    showFocus(reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason || reason == Qt::ShortcutFocusReason);
 }
 
 void PlotCard::focusOutEvent(QFocusEvent *)

@@ -79,24 +79,24 @@ void RatePlot::drawBar(QPainter &painter, int index) const
         paintLost(painter, whole, hue);
     paintWhole(painter, left, hue, bar.announced);
     if (index == m_picture.selected) {
-        painter.setPen(QPen(theme().text, 2));
-        painter.drawLine(QPointF(lane.left(), lane.top()), QPointF(lane.left(), lane.bottom()));
+        painter.setPen(QPen(mixed(hue, theme().text, 0.5), 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(whole);
     }
     drawValue(painter, index, whole);
 }
 
-// Beside the bar, or where the bar is long, on its end.
+// Beside the bar; in a plot too narrow for that, over its end.
 void RatePlot::drawValue(QPainter &painter, int index, const QRectF &bar) const
 {
-    const RateBar &shown = m_picture.bars[static_cast<std::size_t>(index)];
-    const QString text = valueText(shown);
+    const QString text = valueText(*m_picture.bars[static_cast<std::size_t>(index)].quotient);
     const QFontMetricsF metrics(bodyFont());
     const double width = metrics.horizontalAdvance(text) + kSpaceS;
     painter.setFont(bodyFont());
     QRectF words(bar.right() + kSpaceXs, bar.center().y() - metrics.height() / 2.0, width, metrics.height());
     painter.setPen(theme().text);
     if (words.right() > m_plot->viewport().width()) {
-        words.moveRight(bar.right() - kSpaceXs);
+        words.moveRight(m_plot->viewport().width());
         painter.fillRect(words, theme().surface);
     }
     painter.drawText(words, Qt::AlignCenter | Qt::TextSingleLine | Qt::TextDontClip, text);

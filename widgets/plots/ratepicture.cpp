@@ -43,7 +43,8 @@ RatePicture ratePicture(const PlotInput &input)
         if (result.unresolved) {
             bar.reason = unresolvedText(*result.unresolved);
         } else {
-            fastest = std::max(fastest, paperQuotient(result.prepared).quotient.value());
+            bar.onPaper = paperQuotient(result.prepared);
+            fastest = std::max(fastest, bar.onPaper.quotient.value());
             bar.quotient = result.answer.quotient;
             if (!bar.quotient)
                 bar.reason = QCoreApplication::translate("headroom::RatePlot", "Does not fit: no rate.");
@@ -51,7 +52,7 @@ RatePicture ratePicture(const PlotInput &input)
         picture.collectives = picture.collectives || bar.hasCollectives();
         picture.bars.push_back(bar);
     }
-    picture.axisEnd = fastest > 0.0 ? fastest : 1.0;
+    picture.fastest = fastest > 0.0 ? fastest : 1.0;
     return picture;
 }
 

@@ -14,6 +14,7 @@ struct RateBar {
     bool announced = false;
     QString reason;                       // why there is no rate
     std::optional<PaperQuotient> quotient; // nothing where it does not fit
+    PaperQuotient onPaper;                 // whether it fits or not: the axis stands still under a drag
     [[nodiscard]] bool hasCollectives() const { return quotient && quotient->collectives > 0; }
     friend bool operator==(const RateBar &a, const RateBar &b);
 };
@@ -21,12 +22,12 @@ struct RateBar {
 struct RatePicture {
     std::vector<RateBar> bars;
     int selected = 0;
-    double axisEnd = 1.0; // tok/s; also of what does not fit, so that the axis stands still under a drag
+    double fastest = 1.0; // tok/s on paper
     bool collectives = false;
 
     [[nodiscard]] bool sameFrame(const RatePicture &other) const
     {
-        return axisEnd == other.axisEnd && collectives == other.collectives && bars.size() == other.bars.size();
+        return fastest == other.fastest && collectives == other.collectives && bars.size() == other.bars.size();
     }
     [[nodiscard]] bool sameBars(const RatePicture &other) const { return selected == other.selected && bars == other.bars; }
 };

@@ -62,20 +62,46 @@ void RatePlot::arrange(const QSize &plotSize)
         names.push_back(bar.label);
     const double line = QFontMetricsF(captionFont()).height() + kSpaceXs;
     const int top = m_picture.collectives ? qRound(line) + kSpaceXs : kSpaceXs;
-    m_plot->axisRect()->setMargins(QMargins(BarRows::gutter(names, bodyFont(), captionFont(), plotSize.width()), top, kSpaceL, 0));
-    fillAxis();
+    const int gutter = BarRows::gutter(names, bodyFont(), captionFont(), plotSize.width());
+    m_plot->axisRect()->setMargins(QMargins(gutter, top, kSpaceS, 0));
+    fillAxis(plotSize.width() - gutter - kSpaceS);
 }
 
-void RatePlot::fillAxis()
+double RatePlot::widestValue() const
+{
+    const QFontMetricsF metrics(bodyFont());
+    double widest = 0.0;
+    for (const RateBar &bar : m_picture.bars)
+        widest = std::max(widest, metrics.horizontalAdvance(valueText(bar.onPaper)));
+    return widest;
+}
+
+// As long as the bars and the figures beside them need, but no figure takes more than half of the width.
+double RatePlot::axisEnd(int width) const
+{
+    const QFontMetricsF metrics(bodyFont());
+    double end = m_picture.fastest;
+    for (const RateBar &bar : m_picture.bars) {
+        if (bar.onPaper.quotient.value() <= 0.0)
+            continue;
+        const double share = (metrics.horizontalAdvance(valueText(bar.onPaper)) + kSpaceM) / std::max(1, width);
+        end = std::max(end, bar.onPaper.quotient.value() / (1.0 - std::min(share, 0.5)));
+    }
+    return end;
+}
+
+void RatePlot::fillAxis(int width)
 {
     const Numbers numbers = m_input.numbers();
-    const double end = m_picture.axisEnd;
-    const int most = std::clamp(m_plot->axisRect()->width() / 56, 2, kMostTicks);
+    m_shortValues = false;
+    m_shortValues = widestValue() > 0.5 * width;
+    const double end = axisEnd(width);
+    const int most = std::clamp(width / 56, 2, kMostTicks);
     auto ticker = m_plot->xAxis->ticker().staticCast<QCPAxisTickerText>();
     ticker->clear();
     for (const double tick : linearTicks(end, most, StepKind::Decimal))
         ticker->addTick(tick, numbers.count(tick));
-    m_plot->xAxis->setRange(0.0, end * 1.02);
+    m_plot->xAxis->setRange(0.0, end);
     m_plot->xAxis->setLabel(tr("tok/s, one conversation"));
 }
 

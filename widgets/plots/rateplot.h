@@ -34,7 +34,9 @@ protected:
     [[nodiscard]] QString hoverText(const QPointF &at) const override;
 
 private:
-    void fillAxis();
+    [[nodiscard]] double widestValue() const;
+    [[nodiscard]] double axisEnd(int width) const;
+    void fillAxis(int width);
     void drawLegend(QPainter &painter) const;
     void drawBars(QPainter &painter) const;
     void drawBar(QPainter &painter, int index) const;
@@ -42,12 +44,13 @@ private:
     void drawReason(QPainter &painter, int index) const;
     void paintWhole(QPainter &painter, const QRectF &rect, const QColor &hue, bool announced) const;
     void paintLost(QPainter &painter, const QRectF &rect, const QColor &hue) const;
-    [[nodiscard]] QString valueText(const RateBar &bar) const;
+    [[nodiscard]] QString valueText(const PaperQuotient &quotient) const;
     [[nodiscard]] QString sentence(const RateBar &bar) const;
     [[nodiscard]] double xOf(TokensPerSecond rate) const;
     [[nodiscard]] BarRows rows() const;
 
     RatePicture m_picture;
+    bool m_shortValues = false; // in a narrow plot a bar has one figure only
 };
 
 } // namespace headroom

@@ -35,20 +35,21 @@ QString RatePlot::emptySentence() const
         return {};
     const auto &results = m_input.evaluation->results;
     const auto index = std::min(static_cast<std::size_t>(std::max(0, m_input.selected)), results.size() - 1);
-    if (results[index].unresolved)
-        return unresolvedText(*results[index].unresolved);
-    //: %1 is a whole sentence: by how much it does not fit, and what would help.
-    return tr("What cannot run gets no rate. %1").arg(doesNotFitSentence(*m_input.catalog, results[index], m_input.numbers()));
+    const QString why = results[index].unresolved ? unresolvedText(*results[index].unresolved)
+                                                  : doesNotFitSentence(*m_input.catalog, results[index], m_input.numbers());
+    return QStringList{tr("What cannot run gets no rate."), m_picture.bars[index].label.name, why}.join(u'\n');
 }
 
-QString RatePlot::valueText(const RateBar &bar) const
+QString RatePlot::valueText(const PaperQuotient &quotient) const
 {
     const Numbers numbers = m_input.numbers();
-    const QString quotient = numbers.rate(bar.quotient->quotient);
-    if (!bar.hasCollectives())
-        return quotient;
+    const QString whole = numbers.rate(quotient.quotient);
+    if (quotient.collectives == 0)
+        return whole;
+    if (m_shortValues)
+        return numbers.rate(quotient.afterCollectives);
     //: At a bar. %1 is the rate that is left, %2 the quotient before all-reduces.
-    return tr("%1 of %2").arg(numbers.rate(bar.quotient->afterCollectives), quotient);
+    return tr("%1 of %2").arg(numbers.rate(quotient.afterCollectives), whole);
 }
 
 QString RatePlot::sentence(const RateBar &bar) const
