@@ -219,7 +219,9 @@ private:
     // The catalog's format for a printed type, empty where it has none.
     [[nodiscard]] std::string cacheFormatOf(const std::string &printed) const
     {
-        const std::string type = lowered(printed);
+        std::string type = lowered(printed);
+        if (type.starts_with("torch."))
+            type.erase(0, 6);
         if (type.empty() || type == "auto" || type == "f16" || type == "bfloat16" || type == "float16")
             return "bf16";
         if (const CacheFormat *known = m_catalog.cacheFormat(type))
