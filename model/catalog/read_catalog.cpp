@@ -51,13 +51,15 @@ nlohmann::json parsed(std::string_view text)
 void readRoot(CatalogReader &reader, JsonCursor root)
 {
     using Read = void (CatalogReader::*)(const JsonCursor &);
-    constexpr std::array<std::pair<const char *, Read>, 6> lists{{
+    constexpr std::array<std::pair<const char *, Read>, 8> lists{{
         {"accelerators", &CatalogReader::readAccelerators},
         {"weights", &CatalogReader::readWeightFormats},
         {"cache", &CatalogReader::readCacheFormats},
         {"hardware", &CatalogReader::readHardware},
         {"models", &CatalogReader::readModels},
         {"averages", &CatalogReader::readAverages},
+        {"efficiency", &CatalogReader::readEfficiency},
+        {"cautions", &CatalogReader::readCautions},
     }};
     if (std::none_of(lists.begin(), lists.end(), [&](const auto &list) { return root.has(list.first); }))
         root.fail(What::NotACatalog, {});
@@ -91,17 +93,29 @@ std::optional<CatalogProblem> addCatalogFile(Catalog &catalog, const std::filesy
 
 } // namespace
 
-std::optional<CatalogProblem> addCatalogText(Catalog &catalog, std::string_view text, const std::string &file)
+std::variant<nlohmann::json, CatalogProblem> parseCatalogText(std::string_view text, const std::string &file)
 {
     if (text.size() > kLargestCatalogFile)
         return CatalogProblem{What::TooLarge, file, {}, std::to_string(kLargestCatalogFile / 1024 / 1024)};
+    try {
+        return parsed(text);
+    } catch (CatalogReadError &error) {
+        error.problem.file = file;
+        return error.problem;
+    }
+}
+
+std::optional<CatalogProblem> addCatalogText(Catalog &catalog, std::string_view text, const std::string &file)
+{
+    const std::variant<nlohmann::json, CatalogProblem> document = parseCatalogText(text, file);
+    if (const CatalogProblem *problem = std::get_if<CatalogProblem>(&document))
+        return *problem;
     if (catalog.sources.empty())
         catalog.sources.push_back({"user", "Set by the user", {}, {}, DateMeans::Entered});
     Catalog extended = catalog;
     try {
-        const nlohmann::json document = parsed(text);
         CatalogReader reader{extended};
-        readRoot(reader, JsonCursor(document));
+        readRoot(reader, JsonCursor(std::get<nlohmann::json>(document)));
     } catch (CatalogReadError &error) {
         error.problem.file = file;
         return error.problem;

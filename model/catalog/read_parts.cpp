@@ -89,4 +89,9 @@ MatrixFormat readMatrixFormat(const JsonCursor &word)
     return static_cast<MatrixFormat>(word.oneOf({"fp64", "fp32", "tf32", "bf16", "fp16", "fp8", "int8", "fp6", "fp4"}));
 }
 
+Attention readAttention(const JsonCursor &word)
+{
+    return static_cast<Attention>(word.oneOf({"none", "full", "sliding", "chunked", "mla", "recurrent", "compressed"}));
+}
+
 } // namespace headroom

@@ -51,6 +51,8 @@ struct CatalogReader {
     void readCacheFormats(const JsonCursor &list);
     void readHardware(const JsonCursor &list);
     void readAverages(const JsonCursor &list);
+    void readEfficiency(const JsonCursor &object);
+    void readCautions(const JsonCursor &list);
 };
 
 // An id: lower case letters, digits, '.', '_' and '-'.
@@ -58,6 +60,7 @@ struct CatalogReader {
 [[nodiscard]] TensorClassSet readTensorClasses(const JsonCursor &list);
 [[nodiscard]] TensorClass readTensorClass(const JsonCursor &word, const std::string &name);
 [[nodiscard]] MatrixFormat readMatrixFormat(const JsonCursor &word);
+[[nodiscard]] Attention readAttention(const JsonCursor &word);
 
 // Refuses an id that an entry has already, as id or as alias.
 template<class Entry> void mustBeNew(const std::vector<Entry> &entries, const std::string &id, const JsonCursor &where)

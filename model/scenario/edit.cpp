@@ -17,7 +17,29 @@ Configuration limited(Configuration c)
     c.parallel = {degree(c.parallel.tensor), degree(c.parallel.pipeline), degree(c.parallel.expert), degree(c.parallel.data)};
     if (c.overrides.utilization)
         c.overrides.utilization = std::clamp(*c.overrides.utilization, 0.01, 1.0);
+    if (c.overrides.usdPerHour)
+        c.overrides.usdPerHour = std::clamp(*c.overrides.usdPerHour, 0.0, kMostUsdPerHour);
+    if (c.overrides.power)
+        c.overrides.power = std::clamp(*c.overrides.power, Watts{0.0}, kMostPower);
     return c;
+}
+
+std::optional<Tokens> limited(std::optional<Tokens> tokens)
+{
+    return tokens ? std::optional(std::clamp<Tokens>(*tokens, 1, kMostContext)) : tokens;
+}
+
+Load limited(Load load)
+{
+    load.prompt = limited(load.prompt);
+    load.output = limited(load.output);
+    load.chunk = limited(load.chunk);
+    load.meanFill = std::clamp(load.meanFill, kLeastFill, 1.0);
+    load.sharedPrefix = std::clamp<Tokens>(load.sharedPrefix, 0, kMostContext);
+    load.draftTokens = std::clamp(load.draftTokens, 0, kMostDraftTokens);
+    load.acceptedTokens = std::clamp(load.acceptedTokens, 0.0, static_cast<double>(load.draftTokens));
+    load.floor = std::clamp(load.floor, TokensPerSecond{0.001}, kMostFloor);
+    return load;
 }
 
 struct Apply {
@@ -28,6 +50,13 @@ struct Apply {
     void operator()(const SetSequences &edit) { next.sequences = std::clamp<Tokens>(edit.sequences, 1, kMostSequences); }
     void operator()(const SetMethod &edit) { next.method = edit.method; }
     void operator()(const SetWeightsBasis &edit) { next.basis = edit.basis; }
+    void operator()(const SetLoad &edit) { next.load = limited(edit.load); }
+    void operator()(const SetRate &edit) { next.rate = edit.rate; }
+    void operator()(const SetPrices &edit)
+    {
+        next.prices = edit.prices;
+        next.prices.yearsOfUse = std::clamp(edit.prices.yearsOfUse, 0.1, kMostYearsOfUse);
+    }
     void operator()(const AddConfiguration &edit)
     {
         if (next.configurations.size() < kMostConfigurations)

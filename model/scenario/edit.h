@@ -23,6 +23,15 @@ struct SetMethod {
 struct SetWeightsBasis {
     WeightsBasis basis = WeightsBasis::Nominal;
 };
+struct SetLoad {
+    Load load;
+};
+struct SetRate {
+    RateSettings rate;
+};
+struct SetPrices {
+    PriceSettings prices;
+};
 struct AddConfiguration {
     Configuration configuration;
 };
@@ -41,8 +50,9 @@ struct ReplaceScenario {
     Scenario scenario;
 };
 
-using ScenarioEdit = std::variant<SetModel, SetContext, SetSequences, SetMethod, SetWeightsBasis, AddConfiguration,
-                                  RemoveConfiguration, SetConfiguration, MoveConfiguration, ReplaceScenario>;
+using ScenarioEdit = std::variant<SetModel, SetContext, SetSequences, SetMethod, SetWeightsBasis, SetLoad, SetRate, SetPrices,
+                                  AddConfiguration, RemoveConfiguration, SetConfiguration, MoveConfiguration,
+                                  ReplaceScenario>;
 
 // The scenario after the edit. Numbers are brought into their limits, an index that does not exist
 // changes nothing, and a seventh configuration is not added.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/scenario/load.h"
 #include "model/units/units.h"
 
 #include <optional>
@@ -34,6 +35,8 @@ struct Overrides {
     std::optional<Bytes> reserve;            // per device
     std::optional<double> utilization;       // share of memory that may be used, 0 to 1
     std::optional<Bytes> pool;               // per device, as an engine printed it
+    std::optional<double> usdPerHour;        // per device
+    std::optional<Watts> power;              // per device
     friend bool operator==(const Overrides &, const Overrides &) = default;
 };
 
@@ -56,6 +59,9 @@ struct Scenario {
     Tokens sequences = 1;
     Method method = Method::Reference;
     WeightsBasis basis = WeightsBasis::Nominal;
+    Load load;
+    RateSettings rate;
+    PriceSettings prices;
     std::vector<Configuration> configurations;
     std::string unknownKeys; // JSON text of keys a newer program wrote; kept when saving
     friend bool operator==(const Scenario &, const Scenario &) = default;

@@ -2,6 +2,7 @@
 #include "model/scenario/scenario_json.h"
 
 #include "model/scenario/checked_json.h"
+#include "model/scenario/load_json.h"
 #include "model/scenario/object_reader.h"
 
 namespace headroom {
@@ -26,6 +27,8 @@ json readOverrides(const json &object, const std::string &where, Overrides &over
     reader.quantity("reserve_bytes", 0.0, kMostDeviceMemory, overrides.reserve);
     overrides.utilization = reader.number("utilization", kLeastUtilization, 1.0);
     reader.quantity("pool_bytes", 1.0, kMostDeviceMemory, overrides.pool);
+    overrides.usdPerHour = reader.number("usd_per_device_hour", 0.0, kMostUsdPerHour);
+    reader.quantity("device_power_w", 0.0, kMostPower, overrides.power);
     return reader.unknown();
 }
 
@@ -49,19 +52,6 @@ Configuration readConfiguration(const json &object, const std::string &where)
         unknown["overrides"] = std::move(unknownOverrides);
     configuration.unknownKeys = textOfUnknown(unknown);
     return configuration;
-}
-
-// A word that this program does not know was written by a newer one.
-template<class Word> void readWord(ObjectReader &reader, const char *key, std::optional<Word> (*from)(std::string_view), Word &target)
-{
-    const json *value = reader.value(key);
-    if (!value)
-        return;
-    const std::string word = reader.textOf(*value, key);
-    const std::optional<Word> known = from(word);
-    if (!known)
-        failReading(What::UnknownWord, reader.where(key), word);
-    target = *known;
 }
 
 void readVersion(ObjectReader &reader)
@@ -88,8 +78,9 @@ Scenario readScenario(const json &document)
     (void)reader.needed("context");
     reader.wholeNumber("context", kLeastContext, kMostContext, scenario.context);
     reader.wholeNumber("sequences", 1, kMostSequences, scenario.sequences);
-    readWord(reader, "method", methodFrom, scenario.method);
-    readWord(reader, "weights_basis", weightsBasisFrom, scenario.basis);
+    reader.word("method", methodFrom, scenario.method);
+    reader.word("weights_basis", weightsBasisFrom, scenario.basis);
+    json unknownLoads = readLoads(reader, scenario);
 
     const json &configurations = reader.needed("configurations");
     if (!configurations.is_array())
@@ -99,7 +90,9 @@ Scenario readScenario(const json &document)
     for (const json &configuration : configurations)
         scenario.configurations.push_back(
             readConfiguration(configuration, "/configurations/" + std::to_string(scenario.configurations.size())));
-    scenario.unknownKeys = textOfUnknown(reader.unknown());
+    json unknown = reader.unknown();
+    unknown.update(unknownLoads);
+    scenario.unknownKeys = textOfUnknown(unknown);
     return scenario;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/scenario/scenario_json.h"
+#include "model/scenario/load_json.h"
 
 #include <nlohmann/json.hpp>
 
@@ -47,6 +47,10 @@ Ordered overridesJson(const Overrides &overrides)
         json["utilization"] = number(*overrides.utilization);
     if (overrides.pool)
         json["pool_bytes"] = number(overrides.pool->value());
+    if (overrides.usdPerHour)
+        json["usd_per_device_hour"] = number(*overrides.usdPerHour);
+    if (overrides.power)
+        json["device_power_w"] = number(overrides.power->value());
     return json;
 }
 
@@ -79,6 +83,7 @@ std::string toJson(const Scenario &scenario)
     json["sequences"] = scenario.sequences;
     json["method"] = idOf(scenario.method);
     json["weights_basis"] = idOf(scenario.basis);
+    writeLoads(scenario, json);
     Ordered &configurations = json["configurations"] = Ordered::array();
     for (const Configuration &configuration : scenario.configurations)
         configurations.push_back(configurationJson(configuration));
