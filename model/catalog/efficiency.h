@@ -53,7 +53,8 @@ using AllReduceTimes = std::array<Seconds, 3>;
 struct SoftwareClass {
     std::string id;
     std::string hardware;             // id of a HardwareRates
-    std::optional<RateEngine> engine; // nothing: pooled over all engines
+    std::optional<RateEngine> engine;     // nothing: pooled over all engines
+    std::optional<RateEngine> alsoEngine; // a pooled class most of whose runs are of this engine
     Era era = Era::Any;
     bool only16Bit = false; // serves 16-bit weights only
     bool runsAre16Bit = false; // serves every format, but its runs had 16-bit weights

@@ -57,7 +57,7 @@ void members(auto &a, Is<HardwareRates> auto &v)
 }
 void members(auto &a, Is<SoftwareClass> auto &v)
 {
-    a(v.id, v.hardware, v.engine, v.era, v.only16Bit, v.runsAre16Bit, v.step, v.layer, v.quantized, v.experts, v.allReduce, v.cache,
+    a(v.id, v.hardware, v.engine, v.alsoEngine, v.era, v.only16Bit, v.runsAre16Bit, v.step, v.layer, v.quantized, v.experts, v.allReduce, v.cache,
       v.groupedReads, v.prefill, v.fast, v.slow, v.rows, v.confidence, v.borrowedFrom, v.from, v.evidence);
 }
 void members(auto &a, Is<EraStart> auto &v) { a(v.engine, v.major, v.minor, v.since); }

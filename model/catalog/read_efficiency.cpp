@@ -111,6 +111,8 @@ SoftwareClass readClass(const CatalogReader &reader, JsonCursor &entry)
     c.hardware = readId(entry.at("hardware"));
     if (entry.has("engine"))
         c.engine = readRateEngine(entry.at("engine"));
+    if (entry.has("also_engine"))
+        c.alsoEngine = readRateEngine(entry.at("also_engine"));
     if (entry.has("era"))
         c.era = entry.at("era").oneOf({"early", "current"}) == 0 ? Era::Early : Era::Current;
     if (entry.has("only_16bit"))

@@ -65,9 +65,109 @@ enum class Term : std::uint8_t {
     CollectiveCost,
     CollectiveTime,
     QuotientAfterCollectives,
+    // Rates
+    Prompt,
+    Output,
+    MeanFill,
+    LiveContext,
+    SequencesRun,
+    Batch,
+    TokensRead,
+    TokensPerStep,
+    StepTokens,
+    ActiveParameters,
+    SequenceParameters,
+    EveryStepBytes,
+    ExpertBytes,
+    Experts,
+    ExpertsPerToken,
+    ExpertTokens,
+    ExpertsTouched,
+    ExpertImbalance,
+    StreamedWeights,
+    StreamShare,
+    MatrixPeak,
+    ComputeShare,
+    AttentionWidth,
+    StepFlops,
+    LiveCache,
+    GroupedReads,
+    CacheShare,
+    StepCost,
+    LayerCost,
+    QuantizedCost,
+    ExpertCost,
+    SequenceCost,
+    LayersRun,
+    AllReduces,
+    AllReduceCost,
+    AllReduceBytes,
+    LinkRate,
+    HopTime,
+    WeightsTime,
+    ComputeTime,
+    JoinedTime,
+    CacheTime,
+    OverheadTime,
+    LinkTime,
+    StepTime,
+    FirstStepTime,
+    GrowthFast,
+    GrowthSlow,
+    BandFast,
+    BandSlow,
+    Widening,
+    LeastTime,
+    StepFast,
+    StepSlow,
+    UserRateLow,
+    UserRate,
+    UserRateHigh,
+    TotalRateLow,
+    TotalRate,
+    TotalRateHigh,
+    SharedPrefix,
+    SharedBytes,
+    SharingSequences,
+    PromptFlops,
+    PrefillShare,
+    PrefillTime,
+    PrefillChunks,
+    HostTime,
+    FirstTokenFast,
+    FirstToken,
+    FirstTokenSlow,
+    ServedTokenTime,
+    ServedRate,
+    RequestRate,
+    PrefillPart,
+    Devices,
+    PricePerHour,
+    CostPerMillion,
+    TokensPerDollar,
+    BoardPower,
+    EnergyPerToken,
+    FloorRate,
+    UsersServed,
 };
 
-enum class Unit : std::uint8_t { Count, Byte, Bit, Token, BytePerSecond, TokenPerSecond, Second, Ratio };
+enum class Unit : std::uint8_t {
+    Count,
+    Byte,
+    Bit,
+    Token,
+    BytePerSecond,
+    TokenPerSecond,
+    Second,
+    Ratio,
+    Flop,
+    FlopPerSecond,
+    PerSecond,
+    Dollar,
+    DollarPerHour,
+    Watt,
+    Joule
+};
 
 // How a step's value follows from its inputs.
 enum class Formula : std::uint8_t {
@@ -97,6 +197,36 @@ enum class Formula : std::uint8_t {
     StreamTime,        // model bytes / TP / bandwidth
     CollectiveTime,    // layers x collectives x cost
     QuotientWithLinks, // 1 / (stream time + all-reduce time)
+    // Rates
+    LiveFromLengths,      // min(context, prompt + output / 2)
+    LiveFromFill,         // context x mean fill
+    StepTokens,           // sequences x tokens read of each
+    DistinctExperts,      // experts a step is expected to need
+    StreamedDense,        // every tensor
+    StreamedMixture,      // every tensor + experts x needed / all
+    WeightsOverBandwidth, // bytes / (TP x bandwidth x share)
+    FullestRank,          // the same of the fullest expert-parallel rank
+    StepFlops,            // batch x (2 x parameters + 4 x live x width x tokens read)
+    FlopsOverPeak,        // FLOPs / (TP x peak x share)
+    RootOfSquares,        // weights and compute overlap imperfectly
+    CacheOverBandwidth,   // batch x (cache x reads + 2 x state) / (bandwidth x share)
+    Overhead,             // step + layers x costs + batch x sequence cost
+    AllReduceTime,        // all-reduces x (cost + bytes over link) + hops
+    FastEnd,              // fast end of the band
+    SlowEnd,              // slow end of the band
+    TokensOverTime,       // tokens / time
+    SequencesTimesRate,   // sequences x rate
+    PromptFlops,          // 2 x parameters x tokens + attention
+    FirstToken,           // prefill + chunks x step + host
+    ServedToken,          // step + batch x prefill / output
+    Requests,             // sequences / (output x time of a token)
+    PartOfTime,           // batch x prefill / output / time of a token
+    CostOfTokens,         // devices x price x 1e6 / (3600 x rate)
+    TokensOfDollar,       // 3600 x rate / (devices x price)
+    EnergyOfToken,        // devices x power / rate
+    SharedBytes,          // the prefix tokens a cache keeps, once
+    SequencesSharing,     // DP x floor((pool - shared) / (bytes per sequence - shared))
+    RateOverFloor,        // total rate / floor
 };
 
 struct Input {
