@@ -6,12 +6,12 @@ set(CPACK_PACKAGE_CONTACT "Headroom developers <developers@headroom.invalid>" CA
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "explore what fits on accelerators and how fast it runs")
 set(CPACK_PACKAGE_DESCRIPTION
 "Headroom shows how many conversations with a large language model fit on
-given accelerators, how fast they may run and how sure one can be. Four plots
+given accelerators, how fast they may run and how sure one can be. The plots
 follow a context slider; every number shows its formula, its inputs and where
 they come from.
 .
-The package holds the window (headroom), the same answers for a terminal
-(headroom-cli) and a probe that measures a local accelerator (headroom-probe).")
+The package holds the window (headroom) and the same answers for a terminal
+(headroom-cli).")
 set(CPACK_STRIP_FILES ON)
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)

@@ -29,6 +29,14 @@ Bytes CacheForm::firstTokenBytes() const
     return sum;
 }
 
+Bytes CacheForm::windowed(Tokens window) const
+{
+    for (std::size_t i = 0; i < m_windowCount; ++i)
+        if (m_windows[i].tokens == window)
+            return m_windows[i].perToken;
+    return {};
+}
+
 Bytes CacheForm::at(Tokens context) const
 {
     Bytes sum = m_fixed + m_perToken * static_cast<double>(context);

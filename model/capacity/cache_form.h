@@ -28,6 +28,8 @@ public:
     [[nodiscard]] Bytes perToken() const { return m_perToken; }
     // Bytes a token adds before any window is full.
     [[nodiscard]] Bytes firstTokenBytes() const;
+    // Bytes a token adds while this window fills; 0 where the form has no such window.
+    [[nodiscard]] Bytes windowed(Tokens window) const;
     [[nodiscard]] Bytes at(Tokens context) const;
     // The most tokens whose bytes are within `limit`; nothing where no context reaches it. 0 where
     // even one token does not fit.

@@ -5,7 +5,7 @@
 
 namespace headroom {
 
-// Memory of one device of the fullest stage, in bytes.
+// Memory of one device of the deciding stage, in bytes.
 struct Memory {
     Bytes total;
     Bytes usable;
@@ -32,6 +32,13 @@ struct Capacity {
 
 // What fits at a context of at least one token. Constant time, no allocation.
 [[nodiscard]] Capacity capacityAt(const Prepared &prepared, Tokens context, Trace *trace = nullptr);
+
+// The stage whose figures stand for all: the one that holds the fewest sequences, or, where some hold
+// none, the one that lacks the most.
+[[nodiscard]] std::size_t decidingStage(const Prepared &prepared, Tokens context);
+
+// The stage at which the context of one sequence ends; nothing where memory never ends.
+[[nodiscard]] std::optional<std::size_t> endingStage(const Prepared &prepared);
 
 // The whole sequences alone, for sweeps.
 [[nodiscard]] Tokens sequencesAt(const Prepared &prepared, Tokens context);

@@ -45,63 +45,56 @@ Belongs layersOf(TensorClass tensors, bool slidingApart)
     }
 }
 
-// The share of a class's bytes that lies on the stage.
-double shareOnStage(const LanguageModel &model, TensorClass tensors, const LayerRange &stage)
+Belongs layersOf(const LanguageModel &model, TensorClass tensors)
 {
-    const bool first = stage.first == 0;
-    const bool last = stage.first + stage.count == model.layers.size();
-    if (tensors == TensorClass::Embedding || tensors == TensorClass::Vision)
-        return first ? 1.0 : 0.0;
-    if (tensors == TensorClass::Head || tensors == TensorClass::Draft)
-        return last ? 1.0 : 0.0;
-
-    const auto count = [&](Belongs belongs, std::size_t from, std::size_t to) {
-        return std::count_if(model.layers.begin() + static_cast<std::ptrdiff_t>(from),
-                             model.layers.begin() + static_cast<std::ptrdiff_t>(to),
-                             [&](std::uint8_t type) { return belongs(model.layerTypes[type]); });
-    };
     const bool slidingApart = model.parameters[static_cast<std::size_t>(TensorClass::SlidingAttention)] > 0.0;
-    Belongs belongs = layersOf(tensors, slidingApart);
-    if (count(belongs, 0, model.layers.size()) == 0)
-        belongs = everywhere;
-    return static_cast<double>(count(belongs, stage.first, stage.first + stage.count))
-           / static_cast<double>(count(belongs, 0, model.layers.size()));
+    return layersOf(tensors, slidingApart);
+}
+
+double countIn(const LanguageModel &model, const LayerRange &range, Belongs belongs)
+{
+    const auto begin = model.layers.begin() + static_cast<std::ptrdiff_t>(range.first);
+    return static_cast<double>(std::count_if(begin, begin + static_cast<std::ptrdiff_t>(range.count),
+                                             [&](std::uint8_t type) { return belongs(model.layerTypes[type]); }));
+}
+
+bool isFirst(const LayerRange &stage)
+{
+    return stage.first == 0;
+}
+
+bool isLast(const LanguageModel &model, const LayerRange &stage)
+{
+    return stage.first + stage.count == model.layers.size();
 }
 
 // By how much K and V projections outgrow an even split when heads are copied, as a share of the
-// attention tensors: rows of K and V over all rows of a layer, times the copies.
-double copiedHeads(const LanguageModel &model, int tensor)
+// class: rows of K and V over all rows of its layers, times the copies.
+double copiedHeads(const LanguageModel &model, TensorClass tensors, int tensor)
 {
+    const Belongs belongs = layersOf(model, tensors);
     double extra = 0.0;
     double whole = 0.0;
     for (const std::uint8_t index : model.layers) {
         const LayerType &type = model.layerTypes[index];
-        if (type.kvHeads == 0 || type.attention == Attention::Compressed)
+        if (!belongs(type) || type.kvHeads == 0)
             continue;
-        const double kv = static_cast<double>(type.kvHeads) * (type.keyDim + type.valueDim);
-        const double queryAndOutput = static_cast<double>(model.attentionHeads) * (type.keyDim + type.valueDim);
-        const int held = (type.kvHeads + tensor - 1) / tensor * tensor;
-        extra += kv * (static_cast<double>(held) / type.kvHeads - 1.0);
-        whole += kv + queryAndOutput;
+        const double rows = static_cast<double>(type.keyDim) + type.valueDim;
+        const double held = static_cast<double>(headsPerDevice(type.kvHeads, tensor)) * tensor;
+        extra += (held - type.kvHeads) * rows;
+        whole += (static_cast<double>(type.kvHeads) + model.attentionHeads) * rows;
     }
     return whole > 0.0 ? extra / whole : 0.0;
 }
 
-double perDevice(const LanguageModel &model, TensorClass tensors, double bytes, const Parallelism &parallel, bool copies)
+// The share of the layers that hold a class; a class that no layer holds is spread evenly.
+ClassPlacement layerShare(const LanguageModel &model, TensorClass tensors, const LayerRange &stage)
 {
-    const double split = bytes / parallel.tensor;
-    switch (tensors) {
-    case TensorClass::Experts:
-        return parallel.expert > 1 ? bytes / parallel.expert : split;
-    case TensorClass::Norms:
-    case TensorClass::Router:
-        return copies ? bytes : split;
-    case TensorClass::Attention:
-    case TensorClass::SlidingAttention:
-        return copies ? split * (1.0 + copiedHeads(model, parallel.tensor)) : split;
-    default:
-        return split;
-    }
+    const LayerRange all{0, model.layers.size()};
+    Belongs belongs = layersOf(model, tensors);
+    if (countIn(model, all, belongs) == 0.0)
+        belongs = everywhere;
+    return {.stageLayers = countIn(model, stage, belongs), .tensorLayers = countIn(model, all, belongs)};
 }
 
 } // namespace
@@ -121,19 +114,48 @@ std::vector<LayerRange> pipelineStages(std::size_t layers, int pipeline)
     return ranges;
 }
 
-Bytes stageWeights(const LanguageModel &model, const ClassBytes &bytes, const LayerRange &stage,
-                   const Parallelism &parallel, bool copies)
+ClassPlacement placementOf(const LanguageModel &model, TensorClass tensors, const LayerRange &stage, const Placement &placement)
+{
+    const Parallelism &parallel = placement.parallel;
+    ClassPlacement result{.ranks = parallel.tensor};
+    switch (tensors) {
+    case TensorClass::Embedding:
+    case TensorClass::Vision:
+        result.stageLayers = isFirst(stage) ? 1.0 : 0.0;
+        return result;
+    case TensorClass::Head:
+    case TensorClass::Draft:
+        result.stageLayers = isLast(model, stage) ? 1.0 : 0.0;
+        return result;
+    default:
+        result = layerShare(model, tensors, stage);
+    }
+    result.ranks = parallel.tensor;
+    // Where the expert groups are fewer than the tensor-parallel ranks, ranks within a group divide
+    // its experts further.
+    if (tensors == TensorClass::Experts)
+        result.ranks = std::max(parallel.expert, parallel.tensor);
+    if (placement.copies && (tensors == TensorClass::Norms || tensors == TensorClass::Router))
+        result.ranks = 1;
+    if (placement.copies && (tensors == TensorClass::Attention || tensors == TensorClass::SlidingAttention))
+        result.copied = copiedHeads(model, tensors, parallel.tensor);
+    return result;
+}
+
+bool holdsTiedTable(const LanguageModel &model, const ClassBytes &bytes, const LayerRange &stage, const Placement &placement)
+{
+    const bool stored = bytes[static_cast<std::size_t>(TensorClass::Head)] > 0.0; // the copy is there already
+    return placement.copies && model.tiedEmbeddings && !stored && isLast(model, stage) && !isFirst(stage);
+}
+
+Bytes stageWeights(const LanguageModel &model, const ClassBytes &bytes, const LayerRange &stage, const Placement &placement)
 {
     double sum = 0.0;
-    for (std::size_t c = 0; c < kTensorClasses; ++c) {
-        const auto tensors = static_cast<TensorClass>(c);
+    for (std::size_t c = 0; c < kTensorClasses; ++c)
         if (bytes[c] > 0.0)
-            sum += shareOnStage(model, tensors, stage) * perDevice(model, tensors, bytes[c], parallel, copies);
-    }
-    // A tied table serves as the head of the last stage too.
-    const bool lastOfSeveral = parallel.pipeline > 1 && stage.first > 0 && stage.first + stage.count == model.layers.size();
-    if (copies && model.tiedEmbeddings && lastOfSeveral)
-        sum += bytes[static_cast<std::size_t>(TensorClass::Embedding)] / parallel.tensor;
+            sum += placementOf(model, static_cast<TensorClass>(c), stage, placement).onDevice(bytes[c]);
+    if (holdsTiedTable(model, bytes, stage, placement))
+        sum += bytes[static_cast<std::size_t>(TensorClass::Embedding)] / placement.parallel.tensor;
     return Bytes{sum};
 }
 

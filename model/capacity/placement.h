@@ -2,31 +2,48 @@
 #pragma once
 
 #include "model/capacity/cache_form.h"
+#include "model/capacity/layer_bytes.h"
 #include "model/capacity/weights.h"
 
 namespace headroom {
-
-// A run of consecutive layers on one pipeline stage.
-struct LayerRange {
-    std::size_t first = 0;
-    std::size_t count = 0;
-};
 
 // Layers spread over stages as vLLM does: the remainder goes to the stages before the last, from the
 // back. Source: vllm/distributed/utils.py, get_pp_indices.
 [[nodiscard]] std::vector<LayerRange> pipelineStages(std::size_t layers, int pipeline);
 
-// Bytes of the model's tensors on one device of a stage. TP divides matrices and the vocabulary, EP
-// the experts. `copies` counts what every tensor-parallel rank holds whole: norms, the router, KV
-// projections beyond the KV heads; a nominal count has no such detail and divides evenly.
+// Where the model's tensors lie. TP divides matrices and the vocabulary, EP the experts, PP the layers.
+// `copies` counts what every tensor-parallel rank holds whole (norms, the router, KV projections beyond
+// the KV heads) and the tied table of a last stage; a nominal count has no such detail.
+struct Placement {
+    Parallelism parallel;
+    bool copies = false;
+};
+
+// How one class of tensors lies on one device of a stage.
+struct ClassPlacement {
+    double stageLayers = 1.0;  // of the layers that hold such tensors, those on the stage
+    double tensorLayers = 1.0; // all of them; 1 where no layer does
+    int ranks = 1;             // that divide a tensor
+    double copied = 0.0;       // what copied KV heads add, as a share
+
+    [[nodiscard]] double onDevice(double whole) const
+    {
+        return whole * stageLayers / tensorLayers * (1.0 + copied) / ranks;
+    }
+};
+[[nodiscard]] ClassPlacement placementOf(const LanguageModel &model, TensorClass tensors, const LayerRange &stage,
+                                         const Placement &placement);
+
+// Whether the stage holds a second copy of the embedding table, as its head.
+[[nodiscard]] bool holdsTiedTable(const LanguageModel &model, const ClassBytes &bytes, const LayerRange &stage,
+                                  const Placement &placement);
+
+// Bytes of the model's tensors on one device of a stage.
 [[nodiscard]] Bytes stageWeights(const LanguageModel &model, const ClassBytes &bytes, const LayerRange &stage,
-                                 const Parallelism &parallel, bool copies);
+                                 const Placement &placement);
 
 // What one sequence keeps on one device of a stage, by the rules of the reference method: no block
 // rounding, no convolution state.
 [[nodiscard]] CacheForm stageCache(const LanguageModel &model, double cacheBits, const LayerRange &stage, int tensor);
-
-// The working of a cache form over all layers of the model on one device.
-void traceCache(const LanguageModel &model, const CacheFormat &format, const LayerRange &stage, int tensor, Trace &trace);
 
 } // namespace headroom

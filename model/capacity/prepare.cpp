@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/capacity/prepare.h"
 
-#include "model/capacity/placement.h"
+#include "model/capacity/capacity.h"
 #include "model/capacity/reserve.h"
-#include "model/capacity/weights.h"
-
-#include <algorithm>
+#include "model/capacity/working.h"
 
 namespace headroom {
 
@@ -44,94 +42,71 @@ std::variant<Parts, Unresolved> partsOf(const Catalog &catalog, const Scenario &
     return parts;
 }
 
-Provenance lessonReserve()
-{
-    Provenance from = setByUser();
-    from.note = {"The lessons' reserve for this class of memory; engines differ.",
-                 "A reserva das lições para esta classe de memória; os motores variam."};
-    return from;
-}
-
-template<class T> std::vector<Alternate<double>> plain(const std::vector<Alternate<T>> &alternates)
-{
-    std::vector<Alternate<double>> values;
-    for (const Alternate<T> &a : alternates)
-        values.push_back({a.value.value(), a.from});
-    return values;
-}
-
 // An override wins over the catalog and is then the only source.
 template<class T> Sourced<T> chosen(const std::optional<T> &override, Sourced<T> catalogs)
 {
     return override ? Sourced<T>{*override, setByUser(), {}} : std::move(catalogs);
 }
 
-void traceMemory(const Accelerator &accelerator, const Configuration &c, const Sourced<Bytes> &total, double utilization,
-                 const Prepared &p, Trace &trace)
+void traceDegrees(const Parallelism &parallel, Trace &trace)
 {
-    const bool fromPart = !c.overrides.memory && !accelerator.runtimeMemory && accelerator.devicesPerPart > 1;
-    if (fromPart) {
-        trace.leaf(Term::PartMemory, accelerator.partMemory.value.value(), accelerator.partMemory.from);
-        trace.leaf(Term::DevicesPerPart, accelerator.devicesPerPart, accelerator.partMemory.from);
-        trace.step(Term::TotalMemory, Formula::DevicePart,
-                   {{Term::PartMemory, accelerator.partMemory.value.value()},
-                    {Term::DevicesPerPart, double(accelerator.devicesPerPart)}},
-                   total.value.value());
-    } else {
-        trace.leaf(Term::TotalMemory, total.value.value(), total.from, plain(total.alternates));
-    }
-    Provenance utilizationFrom = setByUser();
-    if (!c.overrides.utilization)
-        utilizationFrom.note = {"The lessons' method: all of the memory, less one reserve.",
-                                "O método das lições: toda a memória, menos uma reserva."};
-    trace.leaf(Term::Utilization, utilization, utilizationFrom);
-    trace.step(Term::UsableMemory, Formula::Usable, {{Term::TotalMemory, total.value.value()}, {Term::Utilization, utilization}},
-               p.usable.value());
-    trace.leaf(Term::Reserve, p.reserve.value(), c.overrides.reserve ? setByUser() : lessonReserve());
-}
-
-void traceBandwidth(const Accelerator &accelerator, const Configuration &c, const Sourced<BytesPerSecond> &bandwidth, Trace &trace)
-{
-    if (!c.overrides.bandwidth && accelerator.devicesPerPart > 1) {
-        const Sourced<BytesPerSecond> &part = accelerator.partBandwidth;
-        trace.leaf(Term::PartBandwidth, part.value.value(), part.from, plain(part.alternates));
-        trace.leaf(Term::DevicesPerPart, accelerator.devicesPerPart, part.from);
-        trace.step(Term::Bandwidth, Formula::DeviceBandwidth,
-                   {{Term::PartBandwidth, part.value.value()}, {Term::DevicesPerPart, double(accelerator.devicesPerPart)}},
-                   bandwidth.value.value());
-    } else {
-        trace.leaf(Term::Bandwidth, bandwidth.value.value(), bandwidth.from, plain(bandwidth.alternates));
-    }
-}
-
-void traceStage(const ModelWeights &weights, const Parallelism &parallel, const Stage &stage, const Prepared &p,
-                const std::optional<Bytes> &givenPool, bool evenly, Trace &trace)
-{
-    const Input model{Term::ModelBytes, weights.total.value()};
-    const Input tensor{Term::TensorParallel, double(parallel.tensor)};
     trace.leaf(Term::TensorParallel, parallel.tensor, setByUser());
     trace.leaf(Term::PipelineParallel, parallel.pipeline, setByUser());
     trace.leaf(Term::ExpertParallel, parallel.expert, setByUser());
     trace.leaf(Term::DataParallel, parallel.data, setByUser());
-    if (evenly)
-        trace.step(Term::WeightBytes, Formula::ShardedWeights, {model, tensor}, stage.weights.value());
-    else
-        trace.step(Term::WeightBytes, Formula::PlacedWeights,
-                   {model, tensor, {Term::PipelineParallel, double(parallel.pipeline)}, {Term::ExpertParallel, double(parallel.expert)}},
-                   stage.weights.value());
-    if (givenPool) {
-        trace.leaf(Term::Pool, givenPool->value(), setByUser());
-        return;
-    }
-    trace.step(Term::Pool, Formula::PoolFromParts,
-               {{Term::UsableMemory, p.usable.value()}, {Term::WeightBytes, stage.weights.value()}, {Term::Reserve, p.reserve.value()}},
-               stage.pool.value());
 }
 
-// Stages differ; the working shows the one with the least room beside its weights.
-const Stage &leastRoom(const std::vector<Stage> &stages)
+// Everything that depends on how the model lies on the devices.
+struct Layout {
+    const Parts &parts;
+    const ModelWeights &weights;
+    std::vector<LayerRange> ranges;
+    Placement placement;
+
+    // True where a device holds a plain fraction of the model.
+    [[nodiscard]] bool isEven() const
+    {
+        const Parallelism &p = placement.parallel;
+        return p.pipeline == 1 && p.expert <= p.tensor && (p.tensor == 1 || !placement.copies);
+    }
+    [[nodiscard]] Bytes weightsOf(const LayerRange &range) const
+    {
+        return isEven() ? weights.total / placement.parallel.tensor : stageWeights(*parts.model, weights.byClass, range, placement);
+    }
+};
+
+void tracePool(const Prepared &p, const Stage &stage, const std::optional<Bytes> &given, Trace &trace)
 {
-    return *std::min_element(stages.begin(), stages.end(), [](const Stage &a, const Stage &b) { return a.pool < b.pool; });
+    if (given)
+        trace.leaf(Term::Pool, given->value(), setByUser());
+    else
+        trace.step(Term::Pool, Formula::PoolFromParts,
+                   {{Term::UsableMemory, p.usable.value()}, {Term::WeightBytes, stage.weights.value()}, {Term::Reserve, p.reserve.value()}},
+                   stage.pool.value());
+}
+
+// The stages whose figures the answer gives: the deciding one last.
+void traceStages(const Layout &layout, const Prepared &p, const Configuration &c, Tokens context, Trace &trace)
+{
+    const std::size_t deciding = decidingStage(p, context);
+    std::vector<std::size_t> shown{deciding};
+    if (const std::optional<std::size_t> ending = endingStage(p); ending && *ending != deciding)
+        shown.insert(shown.begin(), *ending);
+    const int tensor = c.parallel.tensor;
+    if (!layout.isEven())
+        traceClasses(*layout.parts.model, *layout.parts.weights, layout.weights, trace);
+    for (const std::size_t i : shown) {
+        const Stage &stage = p.stages[i];
+        trace.stage = p.stages.size() > 1 ? static_cast<int>(i) + 1 : 0;
+        if (layout.isEven())
+            trace.step(Term::WeightBytes, Formula::ShardedWeights,
+                       {{Term::ModelBytes, layout.weights.total.value()}, {Term::TensorParallel, double(tensor)}}, stage.weights.value());
+        else
+            traceStageWeights(*layout.parts.model, layout.weights.byClass, layout.ranges[i], layout.placement, stage.weights, trace);
+        tracePool(p, stage, c.overrides.pool, trace);
+        traceStageCache(*layout.parts.model, *layout.parts.cache, layout.ranges[i], tensor, stage.cache, trace);
+    }
+    trace.stage = 0;
 }
 
 } // namespace
@@ -159,25 +134,23 @@ std::variant<Prepared, Unresolved> prepare(const Catalog &catalog, const Scenari
     p.layers = static_cast<int>(parts.model->layers.size());
     p.nativeContext = static_cast<Tokens>(parts.model->nativeContext.value);
     if (trace)
-        traceMemory(*parts.accelerator, c, total, utilization, p, *trace);
+        traceMemory(*parts.accelerator, c, total, p, *trace);
 
     const ModelWeights weights = modelWeights(*parts.model, *parts.weights, scenario.basis, trace);
     p.modelBytes = weights.total;
-    const bool copies = scenario.basis != WeightsBasis::Nominal && parallel.tensor > 1;
-    const std::vector<LayerRange> ranges = pipelineStages(parts.model->layers.size(), parallel.pipeline);
-    for (const LayerRange &range : ranges) {
+    const Layout layout{parts, weights, pipelineStages(parts.model->layers.size(), parallel.pipeline),
+                        {parallel, scenario.basis != WeightsBasis::Nominal}};
+    for (const LayerRange &range : layout.ranges) {
         Stage stage;
-        stage.weights = stageWeights(*parts.model, weights.byClass, range, parallel, copies);
+        stage.weights = layout.weightsOf(range);
         stage.pool = c.overrides.pool.value_or(p.usable - stage.weights - p.reserve);
         stage.cache = stageCache(*parts.model, parts.cache->bitsPerElement.value, range, parallel.tensor);
         p.stages.push_back(stage);
     }
 
     if (trace) {
-        const Stage &shown = leastRoom(p.stages);
-        const bool evenly = !copies && parallel.pipeline == 1 && parallel.expert == 1;
-        traceStage(weights, parallel, shown, p, c.overrides.pool, evenly, *trace);
-        traceCache(*parts.model, *parts.cache, ranges[static_cast<std::size_t>(&shown - p.stages.data())], parallel.tensor, *trace);
+        traceDegrees(parallel, *trace);
+        traceStages(layout, p, c, scenario.context, *trace);
         traceBandwidth(*parts.accelerator, c, bandwidth, *trace);
         trace->leaf(Term::Layers, p.layers, parts.model->layersFrom);
     }

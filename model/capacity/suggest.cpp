@@ -21,7 +21,7 @@ std::optional<Suggestion> moreDevices(const Catalog &catalog, const Scenario &sc
     for (int tensor = changed.parallel.tensor * 2; tensor <= kMostSuggestedDevices; tensor *= 2) {
         changed.parallel.tensor = tensor;
         if (fits(catalog, scenario, changed))
-            return Suggestion{Suggestion::What::TensorParallel, tensor, {}, 0};
+            return Suggestion{Suggestion::What::TensorParallel, tensor, {}, 0, changed.parallel.devices()};
     }
     return std::nullopt;
 }

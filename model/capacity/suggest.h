@@ -11,6 +11,7 @@ struct Suggestion {
     int tensorParallel = 0;   // TensorParallel: the least power of two that fits
     std::string format;       // WeightFormat, CacheFormat: id of the widest that fits
     Tokens context = 0;       // Context: the longest that fits
+    int devices = 0;          // TensorParallel: devices then, over all stages and replicas
 };
 
 // The smallest changes of each kind that make one sequence of the scenario's context fit, fewest

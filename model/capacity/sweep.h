@@ -11,8 +11,9 @@ struct SweepPoint {
 };
 
 // The corners of the falling stair "whole sequences over context" between two contexts: at each
-// corner `sequences` fit, one token later they do not. Small counts have every corner; large ones,
-// where a step is finer than a pixel, are thinned to about `most` points.
+// corner `sequences` fit, one token later they do not; the first point stands at `from`, the last at
+// `to` where something fits there. Up to 32 sequences a replica have every corner; larger counts, where
+// a step is finer than a pixel, are thinned to about `most` points.
 [[nodiscard]] std::vector<SweepPoint> sweepContext(const Prepared &prepared, Tokens from, Tokens to, std::size_t most = 120);
 
 } // namespace headroom

@@ -13,22 +13,30 @@ constexpr auto indexOf(TensorClass c)
     return static_cast<std::size_t>(c);
 }
 
-struct KeptClasses {
-    TensorClassSet at16{};
-    TensorClassSet at32{};
-};
+enum class Width : std::uint8_t { Quantized, Kept16, Kept32 };
 
-KeptClasses keptBy(const LanguageModel &model, const WeightFormat &format)
+// How wide a format leaves each class; what the published checkpoint says wins.
+std::array<Width, kTensorClasses> widthsIn(const LanguageModel &model, const WeightFormat &format)
 {
     const Checkpoint *checkpoint = checkpointIn(model, format);
-    return {checkpoint && checkpoint->kept16Bit ? *checkpoint->kept16Bit : format.kept16Bit, format.kept32Bit};
+    const TensorClassSet &at16 = checkpoint && checkpoint->kept16Bit ? *checkpoint->kept16Bit : format.kept16Bit;
+    std::array<Width, kTensorClasses> widths{};
+    for (std::size_t c = 0; c < kTensorClasses; ++c)
+        widths[c] = at16[c] ? Width::Kept16 : format.kept32Bit[c] ? Width::Kept32 : Width::Quantized;
+    return widths;
 }
 
-double elementsIn(const LanguageModel &model, const TensorClassSet &classes)
+double bitsAt(Width width, double quantized)
 {
+    return width == Width::Kept16 ? 16.0 : width == Width::Kept32 ? 32.0 : quantized;
+}
+
+double elementsAt(Width width, const LanguageModel &model, const WeightFormat &format)
+{
+    const auto widths = widthsIn(model, format);
     double sum = 0.0;
     for (std::size_t c = 0; c < kTensorClasses; ++c)
-        if (classes[c])
+        if (widths[c] == width)
             sum += model.parameters[c];
     return sum;
 }
@@ -47,25 +55,22 @@ void scale(ClassBytes &bytes, double factor)
 // One step per group of tensors that share a width, then their sum.
 void traceComputed(const LanguageModel &model, const WeightFormat &format, double total, Trace &trace)
 {
-    const KeptClasses kept = keptBy(model, format);
-    const double at16 = elementsIn(model, kept.at16);
-    const double at32 = elementsIn(model, kept.at32);
-    const double quantized = countedParameters(model) - at16 - at32;
-    const double bits = bitsPerWeight(format, model);
     std::vector<Input> groups;
-    const auto group = [&](const char *label, double elements, double width) {
+    const auto group = [&](const char *label, Width width) {
+        const double elements = elementsAt(width, model, format);
         if (elements <= 0.0)
             return;
-        const double bytes = elements * width / 8.0;
+        const double bits = bitsAt(width, bitsPerWeight(format, model));
+        const double bytes = elements * bits / 8.0;
+        trace.leaf(Term::CountedParameters, elements, model.parametersFrom);
+        trace.leaf(Term::BitsPerWeight, bits, format.bitsPerWeight.from);
         trace.step(Term::TensorBytes, Formula::PlainWeights,
-                   {{Term::CountedParameters, elements}, {Term::BitsPerWeight, width}}, bytes, label);
+                   {{Term::CountedParameters, elements}, {Term::BitsPerWeight, bits}}, bytes, label);
         groups.push_back({Term::TensorBytes, bytes});
     };
-    group("quantized", quantized, bits);
-    group("kept_16bit", at16, 16.0);
-    group("kept_32bit", at32, 32.0);
-    trace.leaf(Term::CountedParameters, countedParameters(model), model.parametersFrom);
-    trace.leaf(Term::BitsPerWeight, bits, format.bitsPerWeight.from);
+    group("quantized", Width::Quantized);
+    group("kept_16bit", Width::Kept16);
+    group("kept_32bit", Width::Kept32);
     trace.step(Term::ComputedBytes, Formula::Sum, std::move(groups), total);
 }
 
@@ -76,9 +81,8 @@ ModelWeights nominalWeights(const LanguageModel &model, const WeightFormat &form
     const double counted = countedParameters(model);
     const Sourced<double> nominal = model.nominalParameters.value_or(Sourced<double>{counted, model.parametersFrom, {}});
     const double computed = sumOf(bytes);
-    const KeptClasses kept = keptBy(model, format);
     const double bits = bitsPerWeight(format, model);
-    const bool oneWidth = elementsIn(model, kept.at16) + elementsIn(model, kept.at32) <= 0.0;
+    const bool oneWidth = elementsAt(Width::Quantized, model, format) == counted;
     const double total = oneWidth ? nominal.value * bits / 8.0 : computed * nominal.value / counted;
 
     if (trace) {
@@ -89,6 +93,7 @@ ModelWeights nominalWeights(const LanguageModel &model, const WeightFormat &form
                         {{Term::Parameters, nominal.value}, {Term::BitsPerWeight, bits}}, total);
         } else {
             traceComputed(model, format, computed, *trace);
+            trace->leaf(Term::CountedParameters, counted, model.parametersFrom);
             trace->step(Term::ModelBytes, Formula::ScaledToNominal,
                         {{Term::ComputedBytes, computed}, {Term::Parameters, nominal.value}, {Term::CountedParameters, counted}},
                         total);
@@ -130,20 +135,28 @@ double bitsPerWeight(const WeightFormat &format, const LanguageModel &model)
 
 const Checkpoint *checkpointIn(const LanguageModel &model, const WeightFormat &format)
 {
-    const auto found = std::find_if(model.checkpoints.begin(), model.checkpoints.end(),
-                                    [&](const Checkpoint &c) { return c.format == format.id; });
+    const auto is16Bit = [](const std::string &id) { return id == "bf16" || id == "fp16"; }; // the same bytes
+    const auto found = std::find_if(model.checkpoints.begin(), model.checkpoints.end(), [&](const Checkpoint &c) {
+        return c.format == format.id || (is16Bit(c.format) && is16Bit(format.id));
+    });
     return found == model.checkpoints.end() ? nullptr : &*found;
+}
+
+ClassWidths classWidths(const LanguageModel &model, const WeightFormat &format)
+{
+    const auto widths = widthsIn(model, format);
+    const double quantized = bitsPerWeight(format, model);
+    ClassWidths bits{};
+    std::transform(widths.begin(), widths.end(), bits.begin(), [&](Width width) { return bitsAt(width, quantized); });
+    return bits;
 }
 
 ClassBytes classBytes(const LanguageModel &model, const WeightFormat &format)
 {
-    const KeptClasses kept = keptBy(model, format);
-    const double bits = bitsPerWeight(format, model);
+    const ClassWidths widths = classWidths(model, format);
     ClassBytes bytes{};
-    for (std::size_t c = 0; c < kTensorClasses; ++c) {
-        const double width = kept.at16[c] ? 16.0 : kept.at32[c] ? 32.0 : bits;
-        bytes[c] = model.parameters[c] * width / 8.0;
-    }
+    for (std::size_t c = 0; c < kTensorClasses; ++c)
+        bytes[c] = model.parameters[c] * widths[c] / 8.0;
     return bytes;
 }
 

@@ -11,8 +11,12 @@ namespace headroom {
 // model's hidden size, the usual input width.
 [[nodiscard]] double bitsPerWeight(const WeightFormat &format, const LanguageModel &model);
 
-// Bytes of each tensor class in a format: quantized, or left at 16 or 32 bit as the format (or the
-// published checkpoint in it) does.
+// Bits of a weight of each tensor class in a format: quantized, or left at 16 or 32 bit as the format
+// (or the published checkpoint in it) does.
+using ClassWidths = std::array<double, kTensorClasses>;
+[[nodiscard]] ClassWidths classWidths(const LanguageModel &model, const WeightFormat &format);
+
+// The same as bytes of all tensors of the class.
 using ClassBytes = std::array<double, kTensorClasses>;
 [[nodiscard]] ClassBytes classBytes(const LanguageModel &model, const WeightFormat &format);
 

@@ -13,29 +13,37 @@ char lower(char c)
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
-bool same(std::string_view a, std::string_view b)
-{
-    return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) { return lower(x) == lower(y); });
-}
-
 // Ids go before aliases, so that an alias of one entry never hides another entry.
 template<class Entry> const Entry *find(const std::vector<Entry> &entries, std::string_view id)
 {
     for (const Entry &entry : entries)
-        if (same(entry.id, id))
+        if (sameId(entry.id, id))
             return &entry;
     for (const Entry &entry : entries)
         for (const std::string &alias : entry.aliases)
-            if (same(alias, id))
+            if (sameId(alias, id))
                 return &entry;
     return nullptr;
 }
 
+template<class Quantity> Sourced<Quantity> perDevice(Sourced<Quantity> part, int devices)
+{
+    part.value = part.value / devices;
+    for (Alternate<Quantity> &alternate : part.alternates)
+        alternate.value = alternate.value / devices;
+    return part;
+}
+
 } // namespace
+
+bool sameId(std::string_view a, std::string_view b)
+{
+    return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) { return lower(x) == lower(y); });
+}
 
 const Accelerator *Catalog::accelerator(std::string_view id) const
 {
-    const auto found = std::find_if(accelerators.begin(), accelerators.end(), [id](const Accelerator &a) { return same(a.id, id); });
+    const auto found = std::find_if(accelerators.begin(), accelerators.end(), [id](const Accelerator &a) { return sameId(a.id, id); });
     return found == accelerators.end() ? nullptr : &*found;
 }
 
@@ -57,7 +65,7 @@ const CacheFormat *Catalog::cacheFormat(std::string_view id) const
 const HardwareSupport *Catalog::hardwareOf(std::string_view acceleratorId) const
 {
     for (const HardwareSupport &row : hardware)
-        if (std::any_of(row.accelerators.begin(), row.accelerators.end(), [&](const std::string &a) { return same(a, acceleratorId); }))
+        if (std::any_of(row.accelerators.begin(), row.accelerators.end(), [&](const std::string &a) { return sameId(a, acceleratorId); }))
             return &row;
     return nullptr;
 }
@@ -65,6 +73,14 @@ const HardwareSupport *Catalog::hardwareOf(std::string_view acceleratorId) const
 Provenance setByUser()
 {
     return {Kind::Assumed, kSetByUser, {}};
+}
+
+const char *idOf(TensorClass tensors)
+{
+    constexpr std::array<const char *, kTensorClasses> ids{
+        "embedding", "head", "attention", "sliding_attention", "linear_attention", "mlp", "experts",
+        "shared_experts", "router", "norms", "draft", "vision", "other"};
+    return ids[static_cast<std::size_t>(tensors)];
 }
 
 double countedParameters(const LanguageModel &model)
@@ -76,8 +92,7 @@ Sourced<Bytes> deviceMemory(const Accelerator &accelerator)
 {
     if (accelerator.runtimeMemory)
         return *accelerator.runtimeMemory;
-    Sourced<Bytes> converted = accelerator.partMemory;
-    converted.value = converted.value / accelerator.devicesPerPart;
+    Sourced<Bytes> converted = perDevice(accelerator.partMemory, accelerator.devicesPerPart);
     if (converted.from.kind != Kind::Announced)
         converted.from.kind = Kind::Assumed;
     converted.from.note = {"No runtime figure is known; the vendor's size is taken as decimal gigabytes.",
@@ -87,11 +102,7 @@ Sourced<Bytes> deviceMemory(const Accelerator &accelerator)
 
 Sourced<BytesPerSecond> deviceBandwidth(const Accelerator &accelerator)
 {
-    Sourced<BytesPerSecond> device = accelerator.partBandwidth;
-    device.value = device.value / accelerator.devicesPerPart;
-    for (Alternate<BytesPerSecond> &alternate : device.alternates)
-        alternate.value = alternate.value / accelerator.devicesPerPart;
-    return device;
+    return perDevice(accelerator.partBandwidth, accelerator.devicesPerPart);
 }
 
 std::optional<Bytes> nodeMemory(const Accelerator &accelerator)

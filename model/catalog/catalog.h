@@ -31,6 +31,9 @@ struct Catalog {
     [[nodiscard]] const HardwareSupport *hardwareOf(std::string_view acceleratorId) const;
 };
 
+// Whether two ids or aliases are the same but for the case of their letters.
+[[nodiscard]] bool sameId(std::string_view a, std::string_view b);
+
 constexpr SourceIndex kSetByUser = 0;
 
 // The provenance of a value the user typed over the catalog's.

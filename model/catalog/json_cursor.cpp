@@ -7,9 +7,41 @@ namespace headroom {
 
 using What = CatalogProblem::What;
 
+namespace {
+
+constexpr std::size_t kLongestQuote = 120; // bytes of a file's own words in a message
+
+std::string shortened(std::string words)
+{
+    if (words.size() <= kLongestQuote)
+        return words;
+    std::size_t end = kLongestQuote;
+    while (end > 0 && (static_cast<unsigned char>(words[end]) & 0xC0U) == 0x80U) // not within a character
+        --end;
+    return words.substr(0, end) + "…";
+}
+
+// "4096", "0.001", "1e+18"
+std::string plain(double number)
+{
+    const bool whole = std::floor(number) == number && std::abs(number) < 1e12;
+    return whole ? std::to_string(static_cast<long long>(number)) : nlohmann::json(number).dump();
+}
+
+// One step of a JSON pointer, in which '~' and '/' are written otherwise.
+std::string pointerStep(const std::string &key)
+{
+    std::string step = "/";
+    for (const char c : shortened(key))
+        step += c == '~' ? "~0" : c == '/' ? "~1" : std::string(1, c);
+    return step;
+}
+
+} // namespace
+
 void JsonCursor::fail(What what, const std::string &detail) const
 {
-    throw CatalogReadError{{what, {}, m_where.empty() ? "/" : m_where, detail}};
+    throw CatalogReadError{{what, {}, m_where.empty() ? "/" : m_where, shortened(detail)}};
 }
 
 void JsonCursor::mustBe(bool condition, const char *expected) const
@@ -47,7 +79,7 @@ std::vector<std::pair<std::string, JsonCursor>> JsonCursor::members() const
     mustBe(m_value->is_object(), "object");
     std::vector<std::pair<std::string, JsonCursor>> all;
     for (const auto &[key, value] : m_value->items())
-        all.emplace_back(key, JsonCursor(value, m_where + '/' + key));
+        all.emplace_back(key, JsonCursor(value, m_where + pointerStep(key)));
     return all;
 }
 
@@ -72,7 +104,7 @@ double JsonCursor::number(double least, double most) const
     mustBe(m_value->is_number(), "number");
     const auto value = m_value->get<double>();
     if (!(value >= least && value <= most)) // NaN too
-        fail(What::OutOfRange, nlohmann::json(least).dump() + " to " + nlohmann::json(most).dump());
+        fail(What::OutOfRange, plain(least) + " to " + plain(most));
     return value;
 }
 

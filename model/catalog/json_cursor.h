@@ -30,6 +30,8 @@ public:
     [[nodiscard]] std::vector<JsonCursor> items() const;
     [[nodiscard]] std::vector<std::pair<std::string, JsonCursor>> members() const;
     void noOtherKeys() const; // after all known keys were asked for
+    // Another value that is complained about at this place, such as a key of the object.
+    [[nodiscard]] JsonCursor standingFor(const nlohmann::json &value) const { return JsonCursor(value, m_where); }
 
     [[nodiscard]] bool isNumber() const { return m_value->is_number(); }
     [[nodiscard]] std::string text(std::size_t most = 2000) const;
@@ -49,5 +51,8 @@ private:
     std::string m_where;
     std::set<std::string, std::less<>> m_asked;
 };
+
+// Refuses what a newer program wrote.
+void mustBeThisVersion(const JsonCursor &schema);
 
 } // namespace headroom

@@ -61,6 +61,7 @@ enum class TensorClass : std::uint8_t {
     Other
 };
 constexpr std::size_t kTensorClasses = 13;
+[[nodiscard]] const char *idOf(TensorClass tensors); // "sliding_attention", as in data/models.json
 using TensorClassSet = std::array<bool, kTensorClasses>;
 
 struct Mixture {

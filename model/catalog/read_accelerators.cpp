@@ -47,7 +47,7 @@ void readPeaks(const CatalogReader &reader, const JsonCursor &cursor, Accelerato
 {
     for (const auto &[name, figure] : cursor.members()) {
         const nlohmann::json word = name;
-        const MatrixFormat format = readMatrixFormat(JsonCursor(word, "/peak_tflops"));
+        const MatrixFormat format = readMatrixFormat(cursor.standingFor(word));
         accelerator.partPeaks[static_cast<std::size_t>(format)] = reader.figure<FlopsPerSecond>(figure, 1e12);
     }
 }
@@ -63,8 +63,11 @@ void readIdentity(const CatalogReader &reader, JsonCursor &entry, Accelerator &a
     a.release = {release.at("value").text(40), reader.provenance(release), {}};
     release.noOtherKeys();
     a.devicesPerPart = entry.at("devices_per_part").integer(1, 100'000);
-    if (entry.has("part_of"))
-        a.device = readId(entry.at("part_of").at("id"));
+    if (entry.has("part_of")) {
+        JsonCursor rack = entry.at("part_of");
+        a.device = readId(rack.at("id"));
+        rack.noOtherKeys();
+    }
 }
 
 void readFigures(const CatalogReader &reader, JsonCursor &entry, Accelerator &a)
@@ -92,7 +95,6 @@ void CatalogReader::readAccelerators(const JsonCursor &list)
     for (JsonCursor entry : list.items()) {
         Accelerator a;
         a.id = readId(entry.at("id"));
-        mustBeNew(catalog.accelerators, a.id, entry);
         readIdentity(*this, entry, a);
         readFigures(*this, entry, a);
         for (const JsonCursor &price : entry.at("prices").items())
@@ -102,6 +104,7 @@ void CatalogReader::readAccelerators(const JsonCursor &list)
         a.cautions = texts(entry.at("cautions"));
         a.disagreements = texts(entry.at("disagreements"));
         entry.noOtherKeys();
+        mustBeNew(catalog.accelerators, a, entry);
         catalog.accelerators.push_back(std::move(a));
     }
 }

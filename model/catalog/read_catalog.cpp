@@ -2,11 +2,13 @@
 #include "model/catalog/read_catalog.h"
 
 #include "model/catalog/read_parts.h"
+#include "model/scenario/checked_json.h"
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <fstream>
-#include <sstream>
+#include <limits>
 
 namespace headroom {
 
@@ -16,36 +18,16 @@ namespace {
 
 constexpr int kDeepestNesting = 32;
 
-std::string lineAndColumn(std::string_view text, std::size_t byte)
-{
-    const std::string_view before = text.substr(0, std::min(byte > 0 ? byte - 1 : 0, text.size()));
-    const auto line = std::count(before.begin(), before.end(), '\n') + 1;
-    const std::size_t lineStart = before.rfind('\n');
-    const std::size_t column = before.size() - (lineStart == std::string_view::npos ? 0 : lineStart + 1) + 1;
-    return "line " + std::to_string(line) + ", column " + std::to_string(column);
-}
-
-// The sentence of the parser without its own prefix and position.
-std::string parserReason(const std::string &what)
-{
-    const std::size_t colon = what.find(": ", what.find("column"));
-    return colon == std::string::npos ? what : what.substr(colon + 2);
-}
-
 nlohmann::json parsed(std::string_view text)
 {
-    const auto depthGuard = [](int depth, nlohmann::json::parse_event_t, nlohmann::json &) {
-        if (depth > kDeepestNesting)
-            throw CatalogReadError{{What::TooDeep, {}, "/", std::to_string(kDeepestNesting)}};
-        return true;
-    };
-    try {
-        return nlohmann::json::parse(text, depthGuard);
-    } catch (const nlohmann::json::parse_error &error) {
-        throw CatalogReadError{{What::NotJson, {}, lineAndColumn(text, error.byte), parserReason(error.what())}};
-    } catch (const nlohmann::json::out_of_range &error) { // a number beyond any double
-        throw CatalogReadError{{What::NotJson, {}, "/", error.what()}};
+    using Is = JsonComplaint::Is;
+    // Keys need no limit of their own: those of the largest file are few enough.
+    auto document = checkedJson(text, {kLargestCatalogFile, kDeepestNesting, std::numeric_limits<int>::max()});
+    if (const JsonComplaint *complaint = std::get_if<JsonComplaint>(&document)) {
+        const What what = complaint->is == Is::TooDeep ? What::TooDeep : complaint->is == Is::TooLarge ? What::TooLarge : What::NotJson;
+        throw CatalogReadError{{what, {}, complaint->where, complaint->detail}};
     }
+    return std::get<nlohmann::json>(std::move(document));
 }
 
 void readRoot(CatalogReader &reader, JsonCursor root)
@@ -61,12 +43,11 @@ void readRoot(CatalogReader &reader, JsonCursor root)
         {"efficiency", &CatalogReader::readEfficiency},
         {"cautions", &CatalogReader::readCautions},
     }};
+    if (root.has("schema")) // first, as a newer version may have other lists
+        mustBeThisVersion(root.at("schema"));
     if (std::none_of(lists.begin(), lists.end(), [&](const auto &list) { return root.has(list.first); }))
         root.fail(What::NotACatalog, {});
-    const JsonCursor schema = root.at("schema");
-    const double version = schema.number(0, 1e6);
-    if (version != kCatalogVersion)
-        schema.fail(What::NewerVersion, std::to_string(static_cast<int>(version)));
+    mustBeThisVersion(root.at("schema"));
     reader.readSources(root.at("sources"));
     for (const auto &[key, read] : lists)
         if (root.has(key))
@@ -74,29 +55,43 @@ void readRoot(CatalogReader &reader, JsonCursor root)
     root.noOtherKeys();
 }
 
+CatalogProblem unreadable(const std::filesystem::path &path, const std::string &reason)
+{
+    return {What::Unreadable, path.filename().string(), {}, reason};
+}
+
+// Only a plain file is opened: a pipe would wait for its writer.
 std::optional<CatalogProblem> addCatalogFile(Catalog &catalog, const std::filesystem::path &path)
 {
-    const std::string name = path.filename().string();
     std::error_code error;
-    const auto size = std::filesystem::file_size(path, error);
+    const bool plain = std::filesystem::is_regular_file(path, error);
+    const auto size = plain ? std::filesystem::file_size(path, error) : 0;
     if (error)
-        return CatalogProblem{What::Unreadable, name, {}, error.message()};
+        return unreadable(path, error.message());
+    if (!plain)
+        return unreadable(path, "not a file");
     if (size > kLargestCatalogFile)
-        return CatalogProblem{What::TooLarge, name, {}, std::to_string(kLargestCatalogFile / 1024 / 1024)};
+        return CatalogProblem{What::TooLarge, path.filename().string(), {}, std::to_string(kLargestCatalogFile / 1024 / 1024)};
+    errno = 0;
     std::ifstream stream(path, std::ios::binary);
     std::string text(size, '\0');
     stream.read(text.data(), static_cast<std::streamsize>(size));
     if (!stream)
-        return CatalogProblem{What::Unreadable, name, {}, std::generic_category().message(errno)};
-    return addCatalogText(catalog, text, name);
+        return unreadable(path, errno != 0 ? std::generic_category().message(errno) : "it ended early");
+    return addCatalogText(catalog, text, path.filename().string());
 }
 
 } // namespace
 
+void mustBeThisVersion(const JsonCursor &schema)
+{
+    const int version = schema.integer(1, 1'000'000);
+    if (version > kCatalogVersion)
+        schema.fail(What::NewerVersion, std::to_string(version));
+}
+
 std::variant<nlohmann::json, CatalogProblem> parseCatalogText(std::string_view text, const std::string &file)
 {
-    if (text.size() > kLargestCatalogFile)
-        return CatalogProblem{What::TooLarge, file, {}, std::to_string(kLargestCatalogFile / 1024 / 1024)};
     try {
         return parsed(text);
     } catch (CatalogReadError &error) {
@@ -126,14 +121,16 @@ std::optional<CatalogProblem> addCatalogText(Catalog &catalog, std::string_view 
 
 std::vector<CatalogProblem> loadUserCatalogs(Catalog &catalog, const std::filesystem::path &folder)
 {
+    std::vector<CatalogProblem> problems;
     std::vector<std::filesystem::path> files;
     std::error_code error;
     for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
-        if (entry->path().extension() == ".json" && entry->is_regular_file(error))
+        if (entry->path().extension() == ".json")
             files.push_back(entry->path());
+    if (error && error != std::errc::no_such_file_or_directory)
+        problems.push_back(unreadable(folder, error.message()));
     std::sort(files.begin(), files.end());
 
-    std::vector<CatalogProblem> problems;
     for (const std::filesystem::path &file : files)
         if (std::optional<CatalogProblem> problem = addCatalogFile(catalog, file))
             problems.push_back(*std::move(problem));

@@ -66,13 +66,13 @@ void CatalogReader::readCautions(const JsonCursor &list)
     for (JsonCursor entry : list.items()) {
         Caution caution;
         caution.id = readId(entry.at("id"));
-        mustBeNew(catalog.cautions, caution.id, entry);
         caution.about = static_cast<CautionTopic>(
             entry.at("about").oneOf({"capacity", "rate", "prefill", "cost", "buying", "measuring"}));
         caution.when = readCondition(entry.at("when"));
         caution.text = text(entry.at("text"));
         caution.from = provenance(entry);
         entry.noOtherKeys();
+        mustBeNew(catalog.cautions, caution, entry);
         catalog.cautions.push_back(std::move(caution));
     }
 }

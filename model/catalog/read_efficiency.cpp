@@ -131,6 +131,28 @@ SoftwareClass readClass(const CatalogReader &reader, JsonCursor &entry)
     return c;
 }
 
+// Whatever is chosen must lead to a class: every class has its hardware, every hardware a pooled class
+// for any format, and "unknown" is there.
+void mustBeComplete(const Efficiency &efficiency, const JsonCursor &where)
+{
+    const auto hardware = [&](const std::string &id) {
+        return std::any_of(efficiency.hardware.begin(), efficiency.hardware.end(), [&](const HardwareRates &h) { return h.id == id; });
+    };
+    const auto pooled = [&](const std::string &id) {
+        return std::any_of(efficiency.classes.begin(), efficiency.classes.end(), [&](const SoftwareClass &c) {
+            return c.hardware == id && !c.engine && c.era == Era::Any && !c.only16Bit;
+        });
+    };
+    for (const SoftwareClass &c : efficiency.classes)
+        if (!hardware(c.hardware))
+            where.fail(What::Inconsistent, c.hardware);
+    for (const HardwareRates &h : efficiency.hardware)
+        if (!pooled(h.id))
+            where.fail(What::Inconsistent, h.id);
+    if (!hardware(std::string(kUnknownHardware)))
+        where.fail(What::Inconsistent, std::string(kUnknownHardware));
+}
+
 } // namespace
 
 RateEngine readRateEngine(const JsonCursor &word)
@@ -152,17 +174,16 @@ void CatalogReader::readEfficiency(const JsonCursor &object)
         cursor.fail(What::MissingKey, "constants");
     forEach(cursor, "eras", [&](JsonCursor &entry) { readEra(entry, efficiency.eras.emplace_back()); });
     forEach(cursor, "hardware", [&](JsonCursor &entry) {
-        mustBeNew(efficiency.hardware, readId(entry.at("id")), entry);
-        efficiency.hardware.push_back(readHardwareRates(*this, entry));
+        HardwareRates hardware = readHardwareRates(*this, entry);
+        mustBeNew(efficiency.hardware, hardware, entry);
+        efficiency.hardware.push_back(std::move(hardware));
     });
     forEach(cursor, "classes", [&](JsonCursor &entry) {
-        mustBeNew(efficiency.classes, readId(entry.at("id")), entry);
-        efficiency.classes.push_back(readClass(*this, entry));
-        const std::string &hardware = efficiency.classes.back().hardware;
-        const auto known = [&](const HardwareRates &h) { return h.id == hardware; };
-        if (std::none_of(efficiency.hardware.begin(), efficiency.hardware.end(), known))
-            entry.fail(What::Inconsistent, hardware);
+        SoftwareClass software = readClass(*this, entry);
+        mustBeNew(efficiency.classes, software, entry);
+        efficiency.classes.push_back(std::move(software));
     });
+    mustBeComplete(efficiency, cursor);
     cursor.noOtherKeys();
 }
 

@@ -7,14 +7,6 @@ namespace {
 
 constexpr double kMostBits = 128.0;
 
-std::vector<std::string> readAliases(const JsonCursor &list)
-{
-    std::vector<std::string> aliases;
-    for (const JsonCursor &alias : list.items())
-        aliases.push_back(alias.text(200));
-    return aliases;
-}
-
 void readScale(JsonCursor cursor, WeightFormat &format)
 {
     format.scaleBits = cursor.at("bits").number(0, 1e6);
@@ -45,7 +37,6 @@ void CatalogReader::readWeightFormats(const JsonCursor &list)
     for (JsonCursor entry : list.items()) {
         WeightFormat format;
         format.id = readId(entry.at("id"));
-        mustBeNew(catalog.weightFormats, format.id, entry);
         format.name = entry.at("name").text(200);
         format.aliases = readAliases(entry.at("aliases"));
         format.elementBits = entry.at("element_bits").number(0.1, kMostBits);
@@ -62,6 +53,7 @@ void CatalogReader::readWeightFormats(const JsonCursor &list)
         if (entry.has("note"))
             format.note = text(entry.at("note"));
         entry.noOtherKeys();
+        mustBeNew(catalog.weightFormats, format, entry);
         catalog.weightFormats.push_back(std::move(format));
     }
 }
@@ -71,13 +63,13 @@ void CatalogReader::readCacheFormats(const JsonCursor &list)
     for (JsonCursor entry : list.items()) {
         CacheFormat format;
         format.id = readId(entry.at("id"));
-        mustBeNew(catalog.cacheFormats, format.id, entry);
         format.name = entry.at("name").text(200);
         format.aliases = readAliases(entry.at("aliases"));
         format.bitsPerElement = figure<double>(entry.at("bits_per_element"), 1.0, 0.1, kMostBits);
         if (entry.has("note"))
             format.note = text(entry.at("note"));
         entry.noOtherKeys();
+        mustBeNew(catalog.cacheFormats, format, entry);
         catalog.cacheFormats.push_back(std::move(format));
     }
 }

@@ -74,15 +74,6 @@ LayerType readLayerType(const std::string &name, JsonCursor cursor)
     return type;
 }
 
-std::uint8_t indexOfType(const JsonCursor &word, const LanguageModel &model)
-{
-    const std::string name = word.text(100);
-    const auto found = std::find_if(model.layerTypes.begin(), model.layerTypes.end(), [&](const LayerType &t) { return t.name == name; });
-    if (found == model.layerTypes.end())
-        word.fail(What::UnknownWord, name);
-    return static_cast<std::uint8_t>(found - model.layerTypes.begin());
-}
-
 void readOrder(const JsonCursor &list, LanguageModel &model)
 {
     for (JsonCursor run : list.items()) {
@@ -99,6 +90,15 @@ void readOrder(const JsonCursor &list, LanguageModel &model)
 }
 
 } // namespace
+
+std::uint8_t indexOfType(const JsonCursor &word, const LanguageModel &model)
+{
+    const std::string name = word.text(100);
+    const auto found = std::find_if(model.layerTypes.begin(), model.layerTypes.end(), [&](const LayerType &t) { return t.name == name; });
+    if (found == model.layerTypes.end())
+        word.fail(What::UnknownWord, name);
+    return static_cast<std::uint8_t>(found - model.layerTypes.begin());
+}
 
 void readLayers(const CatalogReader &reader, JsonCursor cursor, LanguageModel &model)
 {

@@ -46,7 +46,8 @@ void readParameters(const CatalogReader &reader, JsonCursor cursor, LanguageMode
         const TensorClass tensors = readTensorClass(count, name);
         model.parameters[static_cast<std::size_t>(tensors)] = count.number(0, kMostParameters);
     }
-    if (countedParameters(model) <= 0.0)
+    const auto of = [&](TensorClass c) { return model.parameters[static_cast<std::size_t>(c)]; };
+    if (countedParameters(model) - of(TensorClass::Draft) - of(TensorClass::Vision) <= 0.0)
         cursor.fail(What::Inconsistent, "no parameters");
     if (cursor.has("head_is_copy"))
         model.headIsCopy = cursor.at("head_is_copy").truth();
@@ -56,11 +57,11 @@ void readParameters(const CatalogReader &reader, JsonCursor cursor, LanguageMode
     cursor.noOtherKeys();
 }
 
-DraftLayers readDraft(JsonCursor cursor)
+DraftLayers readDraft(JsonCursor cursor, const LanguageModel &model)
 {
     DraftLayers draft;
     draft.layers = cursor.at("layers").integer(1, 1000);
-    draft.layerType = cursor.at("type").text(100);
+    draft.layerType = model.layerTypes[indexOfType(cursor.at("type"), model)].name;
     draft.parameters = cursor.at("parameters").number(0, kMostParameters);
     cursor.noOtherKeys();
     return draft;
@@ -97,8 +98,7 @@ void readIdentity(JsonCursor &entry, LanguageModel &model)
     model.name = entry.at("name").text(200);
     model.family = entry.at("family").text(100);
     model.released = entry.at("released").text(40);
-    for (const JsonCursor &alias : entry.at("aliases").items())
-        model.aliases.push_back(alias.text(200));
+    model.aliases = readAliases(entry.at("aliases"));
 }
 
 void readFacts(const CatalogReader &reader, JsonCursor &entry, LanguageModel &model)
@@ -108,9 +108,13 @@ void readFacts(const CatalogReader &reader, JsonCursor &entry, LanguageModel &mo
     readLayers(reader, entry.at("layers"), model);
     if (entry.has("moe"))
         model.mixture = readMixture(entry.at("moe"));
+    const bool routes = std::any_of(model.layers.begin(), model.layers.end(),
+                                    [&](std::uint8_t type) { return model.layerTypes[type].mlp == Mlp::Experts; });
+    if (routes && !model.mixture)
+        entry.fail(What::Inconsistent, "layers with experts, but no moe");
     readParameters(reader, entry.at("parameters"), model);
     if (entry.has("draft"))
-        model.draft = readDraft(entry.at("draft"));
+        model.draft = readDraft(entry.at("draft"), model);
     if (entry.has("vision"))
         model.vision = readVision(reader, entry.at("vision"));
     for (const JsonCursor &checkpoint : entry.at("checkpoints").items())
@@ -125,12 +129,12 @@ void CatalogReader::readModels(const JsonCursor &list)
     for (JsonCursor entry : list.items()) {
         LanguageModel model;
         model.id = readId(entry.at("id"));
-        mustBeNew(catalog.models, model.id, entry);
         readIdentity(entry, model);
         readFacts(*this, entry, model);
         model.notes = texts(entry.at("notes"));
         model.disagreements = texts(entry.at("disagreements"));
         entry.noOtherKeys();
+        mustBeNew(catalog.models, model, entry);
         catalog.models.push_back(std::move(model));
     }
 }

@@ -66,12 +66,18 @@ std::string readId(const JsonCursor &cursor)
     return id;
 }
 
+std::vector<std::string> readAliases(const JsonCursor &list)
+{
+    std::vector<std::string> aliases;
+    for (const JsonCursor &alias : list.items())
+        aliases.push_back(alias.text(200));
+    return aliases;
+}
+
 TensorClass readTensorClass(const JsonCursor &word, const std::string &name)
 {
-    constexpr std::array<const char *, kTensorClasses> names{"embedding", "head", "attention", "sliding_attention", "linear_attention",
-                                                             "mlp", "experts", "shared_experts", "router", "norms", "draft", "vision", "other"};
     for (std::size_t c = 0; c < kTensorClasses; ++c)
-        if (name == names[c])
+        if (name == idOf(static_cast<TensorClass>(c)))
             return static_cast<TensorClass>(c);
     word.fail(What::UnknownWord, name);
 }

@@ -62,12 +62,23 @@ struct CatalogReader {
 [[nodiscard]] MatrixFormat readMatrixFormat(const JsonCursor &word);
 [[nodiscard]] Attention readAttention(const JsonCursor &word);
 
-// Refuses an id that an entry has already, as id or as alias.
-template<class Entry> void mustBeNew(const std::vector<Entry> &entries, const std::string &id, const JsonCursor &where)
+[[nodiscard]] std::vector<std::string> readAliases(const JsonCursor &list);
+
+// Refuses an entry whose id or an alias of which another entry has already, as id or as alias.
+template<class Entry> void mustBeNew(const std::vector<Entry> &entries, const Entry &added, const JsonCursor &where)
 {
+    const auto names = [](const Entry &entry) {
+        std::vector<std::string> all{entry.id};
+        if constexpr (requires { entry.aliases; })
+            all.insert(all.end(), entry.aliases.begin(), entry.aliases.end());
+        return all;
+    };
+    const std::vector<std::string> wanted = names(added);
     for (const Entry &entry : entries)
-        if (entry.id == id)
-            where.fail(CatalogProblem::What::DuplicateId, id);
+        for (const std::string &taken : names(entry))
+            for (const std::string &name : wanted)
+                if (sameId(name, taken))
+                    where.fail(CatalogProblem::What::DuplicateId, name);
 }
 
 } // namespace headroom

@@ -34,7 +34,7 @@ void traceEconomics(const PreparedEconomics &p, const Economics &e, const RateBa
     const Input typical{rateTerm, rate.typical.value()};
     trace.leaf(Term::Devices, p.devices, setByUser());
     trace.leaf(Term::FloorRate, p.floor.value(), setByUser());
-    trace.step(Term::UsersServed, Formula::RateOverFloor, {typical, {Term::FloorRate, p.floor.value()}}, e.usersServed.typical);
+    trace.step(Term::UsersServed, Formula::Ratio, {typical, {Term::FloorRate, p.floor.value()}}, e.usersServed.typical);
     if (p.price) {
         const Input price{Term::PricePerHour, p.price->usd};
         trace.leaf(Term::PricePerHour, p.price->usd, p.price->from);

@@ -67,6 +67,8 @@ struct Situation {
     {
         if (!c.pcie && !c.beyondDomain)
             return true;
+        if (!catalog.efficiency.constants)
+            return false;
         const RateConstants &constants = *catalog.efficiency.constants;
         const int tensor = configuration.parallel.tensor;
         const bool pcie = tensor > 1 && usesPcie(constants, hardwareRates(catalog.efficiency, accelerator), accelerator, tensor);

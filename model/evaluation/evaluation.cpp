@@ -9,6 +9,22 @@
 
 namespace headroom {
 
+namespace {
+
+void addRates(const Catalog &catalog, const Scenario &scenario, ConfigurationResult &result)
+{
+    if (!catalog.efficiency.constants) {
+        result.answer = answerAt(result.prepared, scenario.context);
+        return;
+    }
+    result.rate = prepareRate(catalog, scenario, result.configuration);
+    result.answer = answerAt(result.prepared, *result.rate, scenario.context, scenario.sequences);
+    if (result.answer.decode)
+        result.rates = ratesAt(*result.rate, result.economics, scenario.context, result.answer.decode->sequences);
+}
+
+} // namespace
+
 Answer answerAt(const Prepared &prepared, Tokens context, Trace *trace)
 {
     Answer answer;
@@ -39,12 +55,9 @@ ConfigurationResult evaluateOne(const Catalog &catalog, const Scenario &scenario
         return result;
     }
     result.prepared = std::get<Prepared>(prepared);
-    result.rate = prepareRate(catalog, scenario, configuration);
     result.economics = prepareEconomics(catalog, scenario, configuration);
-    result.answer = answerAt(result.prepared, result.rate, scenario.context, scenario.sequences);
-    if (result.answer.decode)
-        result.rates = ratesAt(result.rate, result.economics, scenario.context, result.answer.decode->sequences);
-    else
+    addRates(catalog, scenario, result);
+    if (!result.answer.capacity.fits)
         result.suggestions = suggestions(catalog, scenario, configuration);
     result.cautions = cautionsFor(catalog, scenario, configuration);
     result.notes = notesOn(catalog, scenario, result);
@@ -77,7 +90,8 @@ EvaluationPtr evaluate(const Catalog &catalog, const Scenario &scenario)
         ConfigurationResult result = evaluateOne(catalog, scenario, configuration);
         if (!result.unresolved) {
             result.overContext = sweepContext(result.prepared, range.from, range.to);
-            result.overSequences = sweepSequences(result.rate, scenario.context, result.answer.capacity.concurrency.sequences);
+            if (result.rate)
+                result.overSequences = sweepSequences(*result.rate, scenario.context, result.answer.capacity.concurrency.sequences);
         }
         evaluation->results.push_back(std::move(result));
     }
@@ -96,6 +110,8 @@ Trace explain(const Catalog &catalog, const Scenario &scenario, const Configurat
     if (!capacity.fits)
         return trace;
     (void)paperQuotient(*p, &trace);
+    if (!catalog.efficiency.constants)
+        return trace;
     const PreparedRate rate = prepareRate(catalog, scenario, configuration, {}, &trace);
     const PreparedEconomics economics = prepareEconomics(catalog, scenario, configuration);
     const Tokens sequences = std::min(scenario.sequences, capacity.concurrency.sequences);

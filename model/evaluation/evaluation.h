@@ -56,7 +56,7 @@ struct ConfigurationResult {
     Configuration configuration;
     std::optional<Unresolved> unresolved; // then nothing below holds
     Prepared prepared;
-    PreparedRate rate;
+    std::optional<PreparedRate> rate; // nothing where the catalog has no constants for rates
     PreparedEconomics economics;
     Answer answer;
     std::optional<Rates> rates; // nothing where it does not fit

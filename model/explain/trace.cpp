@@ -6,26 +6,46 @@
 
 namespace headroom {
 
+namespace {
+
+template<class Entry, class Condition> const Entry *first(const std::vector<Entry> &entries, Condition condition)
+{
+    const auto found = std::find_if(entries.begin(), entries.end(), condition);
+    return found == entries.end() ? nullptr : &*found;
+}
+
+} // namespace
+
 void Trace::step(Term result, Formula formula, std::vector<Input> inputs, double value, std::string label)
 {
-    steps.push_back({result, formula, std::move(inputs), value, std::move(label)});
+    steps.push_back({result, formula, std::move(inputs), value, std::move(label), stage});
 }
 
 void Trace::leaf(Term term, double value, const Provenance &from, std::vector<Alternate<double>> alternates)
 {
-    leaves.push_back({term, value, from, std::move(alternates)});
+    if (!leafGiving({term, value}))
+        leaves.push_back({term, value, from, std::move(alternates)});
 }
 
 const Step *Trace::stepFor(Term term) const
 {
-    const auto found = std::find_if(steps.begin(), steps.end(), [term](const Step &s) { return s.result == term; });
-    return found == steps.end() ? nullptr : &*found;
+    const auto found = std::find_if(steps.rbegin(), steps.rend(), [term](const Step &s) { return s.result == term; });
+    return found == steps.rend() ? nullptr : &*found;
 }
 
 const Leaf *Trace::leafFor(Term term) const
 {
-    const auto found = std::find_if(leaves.begin(), leaves.end(), [term](const Leaf &l) { return l.term == term; });
-    return found == leaves.end() ? nullptr : &*found;
+    return first(leaves, [term](const Leaf &l) { return l.term == term; });
+}
+
+const Step *Trace::stepGiving(const Input &input) const
+{
+    return first(steps, [&](const Step &s) { return s.result == input.term && s.value == input.value; });
+}
+
+const Leaf *Trace::leafGiving(const Input &input) const
+{
+    return first(leaves, [&](const Leaf &l) { return l.term == input.term && l.value == input.value; });
 }
 
 } // namespace headroom

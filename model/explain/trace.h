@@ -65,44 +65,59 @@ enum class Term : std::uint8_t {
     CollectiveCost,
     CollectiveTime,
     QuotientAfterCollectives,
+    StageLayers,  // of the layers that hold a group of tensors, those on the stage
+    TensorLayers, // all layers that hold it
+    CopiedShare,  // what KV heads copied beyond their number add to the attention tensors
     // Rates
     Prompt,
     Output,
     MeanFill,
-    LiveContext,
-    SequencesRun,
-    Batch,
-    TokensRead,
-    TokensPerStep,
-    StepTokens,
-    ActiveParameters,
-    SequenceParameters,
-    EveryStepBytes,
-    ExpertBytes,
-    Experts,
+    LiveContext,         // tokens of a sequence whose cache is read
+    SequencesRun,        // at once, in the step that is priced
+    Batch,               // of them on the fullest replica
+    TokensRead,          // of a sequence in a step: one, and the drafted ones
+    TokensPerStep,       // that a sequence gets: one, and the accepted ones
+    StepTokens,          // of all sequences of a replica
+    ExpertTokens,        // that meet at the experts of one rank
+    Experts,             // of a layer
     ExpertsPerToken,
-    ExpertTokens,
-    ExpertsTouched,
+    ExpertsTouched,      // of a layer, that a step needs
     ExpertImbalance,
+    RoutedParameters,    // of the experts one token passes
+    ActiveParameters,    // one token is multiplied with
+    DraftParameters,     // one drafting pass reads
+    DraftTokens,         // drafted in a step
+    SequenceParameters,  // a sequence is multiplied with in a step
+    EveryStepBytes,      // read in every step
+    ExpertBytes,         // of all routed experts
     StreamedWeights,
     StreamShare,
-    MatrixPeak,
+    PartPeak,
+    PeakFactor,
+    MatrixPeak,          // of one device
     ComputeShare,
-    AttentionWidth,
+    AttentionHeads,
+    HeadValues,          // of one head
+    TypeWidth,           // of the layers of one type
+    AttentionWidth,      // of all layers that see the whole context
     StepFlops,
-    LiveCache,
-    GroupedReads,
+    LiveCache,           // of one sequence on one device, without states
+    GroupedReads,        // how often the cache is read
     CacheShare,
     StepCost,
     LayerCost,
     QuantizedCost,
     ExpertCost,
+    SequenceFixedCost,
+    VocabularyCost,      // of one entry
+    Vocabulary,
     SequenceCost,
-    LayersRun,
-    AllReduces,
+    LayersRun,           // those of drafting included
+    AllReduces,          // in a step
     AllReduceCost,
-    AllReduceBytes,
+    HiddenSize,
     LinkRate,
+    AllReduceTime,
     HopTime,
     WeightsTime,
     ComputeTime,
@@ -111,13 +126,13 @@ enum class Term : std::uint8_t {
     OverheadTime,
     LinkTime,
     StepTime,
-    FirstStepTime,
+    FirstStepTime,       // of one sequence
     GrowthFast,
     GrowthSlow,
     BandFast,
     BandSlow,
     Widening,
-    LeastTime,
+    LeastTime,           // bytes over the claimed bandwidth
     StepFast,
     StepSlow,
     UserRateLow,
@@ -131,23 +146,28 @@ enum class Term : std::uint8_t {
     SharingSequences,
     PromptFlops,
     PrefillShare,
+    PrefillFaster,
+    PrefillSlower,
     PrefillTime,
+    PrefillTimeFast,
+    PrefillTimeSlow,
     PrefillChunks,
+    PromptStep,          // a decode step at the length of the prompt
     HostTime,
     FirstTokenFast,
     FirstToken,
     FirstTokenSlow,
-    ServedTokenTime,
-    ServedRate,
+    ServedTokenTime,     // of an output token under load
+    ServedRate,          // of all sequences under load
     RequestRate,
-    PrefillPart,
+    PrefillPart,         // of the time
     Devices,
-    PricePerHour,
-    CostPerMillion,
+    PricePerHour,        // of one device
+    CostPerMillion,      // of output tokens
     TokensPerDollar,
-    BoardPower,
-    EnergyPerToken,
-    FloorRate,
+    BoardPower,          // of one device
+    EnergyPerToken,      // at most
+    FloorRate,           // promised to a user
     UsersServed,
 };
 
@@ -175,58 +195,70 @@ enum class Formula : std::uint8_t {
     DeviceBandwidth,   // part bandwidth / devices per part
     Usable,            // total x utilization
     PlainWeights,      // parameters x bits / 8
-    Sum,               // of all inputs
+    Sum,               // of all inputs; 0 of none
     ScaledToNominal,   // computed bytes x nominal / counted parameters
     AsPublished,       // checkpoint bytes
+    ShareOfModel,      // model bytes x tensor bytes / computed bytes
+    StageTensors,      // tensor bytes x layers on the stage / layers that hold them
+    ShardedTensors,    // tensor bytes / TP or EP
+    CopiedTensors,     // tensor bytes x (1 + copied share) / TP
     ShardedWeights,    // model bytes / TP
-    PlacedWeights,     // tensors of the fullest stage, as TP, PP and EP place them
     PoolFromParts,     // usable - weights - reserve
-    PoolAsGiven,       // an engine's own figure
     HeadsPerDevice,    // ceil(heads / TP)
     HeadCache,         // layers x heads x (key + value) x bits / 8
     LatentCache,       // layers x (latent + rope) x bits / 8
+    EntryCache,        // layers x entry x bits / 8
     CompressedCache,   // layers x entry x bits / 8 / tokens per entry
-    StateBytes,        // layers x heads x key x value x bits / 8
-    SequenceBytes,     // context x per token + windowed + state
-    WindowedBytes,     // min(context, window) x per token
+    StateBytes,        // layers x ceil(heads / TP) x key x value x bits / 8
+    GrowingBytes,      // tokens x bytes per token
+    WindowedBytes,     // min(context, window) x bytes per token
     SequencesExact,    // DP x pool / bytes per sequence
     SequencesWhole,    // DP x floor(pool / bytes per sequence)
-    ContextOfOne,      // the longest context whose bytes are within the pool
-    ShortBy,           // weights + reserve + one sequence - usable
+    SequencesNone,     // DP x max(0, pool), where the weights leave no pool
+    ContextOfOne,      // (pool - what no token adds to) / bytes per token, whole
+    ContextOfTokens,   // pool / bytes per token, whole
+    ShortBy,           // bytes per sequence - pool
     PaperQuotient,     // bandwidth x TP / model bytes
     StreamTime,        // model bytes / TP / bandwidth
     CollectiveTime,    // layers x collectives x cost
     QuotientWithLinks, // 1 / (stream time + all-reduce time)
     // Rates
-    LiveFromLengths,      // min(context, prompt + output / 2)
-    LiveFromFill,         // context x mean fill
-    StepTokens,           // sequences x tokens read of each
-    DistinctExperts,      // experts a step is expected to need
-    StreamedDense,        // every tensor
-    StreamedMixture,      // every tensor + experts x needed / all
-    WeightsOverBandwidth, // bytes / (TP x bandwidth x share)
-    FullestRank,          // the same of the fullest expert-parallel rank
-    StepFlops,            // batch x (2 x parameters + 4 x live x width x tokens read)
-    FlopsOverPeak,        // FLOPs / (TP x peak x share)
-    RootOfSquares,        // weights and compute overlap imperfectly
-    CacheOverBandwidth,   // batch x (cache x reads + 2 x state) / (bandwidth x share)
-    Overhead,             // step + layers x costs + batch x sequence cost
-    AllReduceTime,        // all-reduces x (cost + bytes over link) + hops
-    FastEnd,              // fast end of the band
-    SlowEnd,              // slow end of the band
-    TokensOverTime,       // tokens / time
-    SequencesTimesRate,   // sequences x rate
-    PromptFlops,          // 2 x parameters x tokens + attention
-    FirstToken,           // prefill + chunks x step + host
-    ServedToken,          // step + batch x prefill / output
-    Requests,             // sequences / (output x time of a token)
-    PartOfTime,           // batch x prefill / output / time of a token
-    CostOfTokens,         // devices x price x 1e6 / (3600 x rate)
-    TokensOfDollar,       // 3600 x rate / (devices x price)
-    EnergyOfToken,        // devices x power / rate
-    SharedBytes,          // the prefix tokens a cache keeps, once
-    SequencesSharing,     // DP x floor((pool - shared) / (bytes per sequence - shared))
-    RateOverFloor,        // total rate / floor
+    LiveFromLengths,    // min(context, prompt + output / 2)
+    LiveFromFill,       // context x mean fill
+    OnFullestReplica,   // sequences / DP
+    Product,            // of both
+    ExpertGroupTokens,  // tokens x EP / TP
+    DistinctExperts,    // experts that so many tokens are expected to need
+    RoutedShare,        // parameters of experts x experts a token / experts
+    WithDrafts,         // parameters x tokens read + drafting passes x their parameters
+    DraftedBytes,       // drafting passes x parameters x bits / 8
+    StreamedMixture,    // what every step reads + experts x needed / all
+    OverRate,           // amount / (TP x rate of a device x share)
+    FullestRank,        // the time of the fullest expert-parallel rank
+    ScaledPeak,         // peak of the part x factor / devices
+    WidthOfType,        // layers x heads x values of a head
+    StepFlops,          // batch x (2 x parameters + 4 x live x width x tokens read)
+    RootOfSquares,      // weights and compute overlap imperfectly
+    CacheOverRate,      // batch x (cache x reads + 2 x state) / (bandwidth x share)
+    SequenceCost,       // fixed + entries of the vocabulary x cost of one
+    LayersWithDrafts,   // layers + drafting passes x their layers
+    Overhead,           // step + layers x costs + batch x cost of a sequence
+    AllReduces,         // count x (cost + bytes both ways over the link)
+    LeastStep,          // all bytes / bandwidth
+    FastEnd,            // first + share of the growth, x band / widening
+    FastEndFree,        // the same without a least time
+    SlowEnd,            // first + share of the growth, x band x widening
+    Ratio,              // one over the other
+    PromptFlops,        // 2 x parameters x tokens + attention
+    FirstToken,         // prefill + chunks x step + host
+    ServedToken,        // step / tokens + batch x prefill / output
+    Requests,           // sequences / (output x time of a token)
+    PartOfTime,         // batch x prefill / output / time of a token
+    CostOfTokens,       // devices x price x 1e6 / (3600 x rate)
+    TokensOfDollar,     // 3600 x rate / (devices x price)
+    EnergyOfToken,      // devices x power / rate
+    SharedWindow,       // what a window still reaches of a prefix
+    SequencesSharing,   // DP x floor((pool - shared) / (bytes of a sequence - shared))
 };
 
 struct Input {
@@ -234,14 +266,15 @@ struct Input {
     double value = 0.0;
 };
 
-// One line of the working: value = formula(inputs). An input that an earlier step gave can be
-// followed there, any other has a leaf.
+// One line of the working: value = formula(inputs). Every input is the value of an earlier step or of
+// a leaf; stepGiving and leafGiving follow it there.
 struct Step {
     Term result;
     Formula formula;
     std::vector<Input> inputs;
     double value = 0.0;
-    std::string label; // what the step is for where several have one result: a layer type, a tensor group
+    std::string label; // what the step is for where several have one result: a layer type, a tensor class
+    int stage = 0;     // pipeline stage from 1; 0 where all share the step
 };
 
 // A number that was put in, with where it came from.
@@ -257,11 +290,16 @@ struct Leaf {
 struct Trace {
     std::vector<Step> steps;
     std::vector<Leaf> leaves;
+    int stage = 0; // that steps written from now on belong to
 
     void step(Term result, Formula formula, std::vector<Input> inputs, double value, std::string label = {});
     void leaf(Term term, double value, const Provenance &from, std::vector<Alternate<double>> alternates = {});
-    [[nodiscard]] const Step *stepFor(Term term) const; // nullptr: not computed
-    [[nodiscard]] const Leaf *leafFor(Term term) const; // nullptr: not put in
+    [[nodiscard]] const Step *stepFor(Term term) const; // the last, of the deciding stage; nullptr: not computed
+    [[nodiscard]] const Leaf *leafFor(Term term) const; // the first; nullptr: not put in
+
+    // Where an input comes from: quantities such as layers or KV heads occur with several values.
+    [[nodiscard]] const Step *stepGiving(const Input &input) const;
+    [[nodiscard]] const Leaf *leafGiving(const Input &input) const;
 };
 
 [[nodiscard]] Unit unitOf(Term term);

@@ -33,9 +33,7 @@ public:
 
     void read(JsonCursor root)
     {
-        const JsonCursor schema = root.at("schema");
-        if (schema.number(0, 1e6) != kCatalogVersion)
-            schema.fail(What::NewerVersion, std::to_string(static_cast<int>(schema.number(0, 1e6))));
+        mustBeThisVersion(root.at("schema"));
         m_sources.sources = std::move(m_set.sources);
         m_catalogReader.readSources(root.at("sources"));
         m_set.sources = std::move(m_sources.sources);
@@ -51,7 +49,6 @@ private:
     {
         Measurement m;
         m.id = readId(row.at("id"));
-        mustBeNew(m_set.rows, m.id, row);
         m.quantity = static_cast<MeasuredQuantity>(
             row.at("quantity").oneOf({"rate_per_user", "output_rate", "time_per_token", "first_token", "prefill_rate",
                                       "all_reduce", "memory_bandwidth", "link_bandwidth", "matrix_rate", "matrix_share"}));
@@ -65,6 +62,7 @@ private:
         m.date = row.at("date").text(10);
         readRemarks(row, m.conditions);
         row.noOtherKeys();
+        mustBeNew(m_set.rows, m, row);
         return m;
     }
 

@@ -10,7 +10,8 @@ std::optional<MatrixPeak> peakIn(const Accelerator &accelerator, MatrixFormat fo
     const auto &peak = accelerator.partPeaks[static_cast<std::size_t>(format)];
     if (!peak || peak->value.value() <= 0.0)
         return std::nullopt;
-    return MatrixPeak{peak->value * factor / accelerator.devicesPerPart, peak->from, standsIn};
+    const FlopsPerSecond rate = peak->value * factor / accelerator.devicesPerPart;
+    return MatrixPeak{rate, peak->value, factor, accelerator.devicesPerPart, peak->from, standsIn};
 }
 
 } // namespace

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rate/prefill.h"
 
-#include "model/rate/trace_prefill.h"
+#include "model/rate/working.h"
 
 #include <algorithm>
 
@@ -15,7 +15,7 @@ TimeBand computeTimes(const PreparedRate &r, double flops)
     return {typical / r.prefill.fast, typical, typical / r.prefill.slow};
 }
 
-int chunksOf(const Load &load, Tokens computed)
+int chunksOf(const Workload &load, Tokens computed)
 {
     if (!load.chunk || computed <= 0)
         return 1;

@@ -2,10 +2,8 @@
 #include "model/rate/prepare_rate.h"
 
 #include "model/capacity/placement.h"
-#include "model/rate/links.h"
-#include "model/rate/matrix_peak.h"
 #include "model/rate/streamed.h"
-#include "model/rate/trace_rate.h"
+#include "model/rate/working.h"
 
 #include <algorithm>
 #include <cmath>
@@ -21,38 +19,6 @@ double byWidth(const ByWidth &widths, double bits, const RateConstants &constant
     if (bits > constants.sixteenAbove)
         return widths.sixteen;
     return bits < constants.fourBelow ? widths.four : widths.eight;
-}
-
-double expertLayers(const LanguageModel &model)
-{
-    return static_cast<double>(std::count_if(model.layers.begin(), model.layers.end(), [&](std::uint8_t type) {
-        return model.layerTypes[type].mlp == Mlp::Experts;
-    }));
-}
-
-// What one drafting pass reads. The block holds its own tables where it is larger than two of them; of
-// these only the head is read. Otherwise it reads the model's head.
-struct DraftPass {
-    int layers = 0;
-    double every = 0.0; // parameters
-    double experts = 0.0;
-};
-
-DraftPass draftPass(const LanguageModel &model)
-{
-    if (!model.draft)
-        return {}; // drafted without the model, as from the prompt
-    DraftPass pass{model.draft->layers, model.draft->parameters, 0.0};
-    const double moeLayers = expertLayers(model);
-    const double experts = model.parameters[static_cast<std::size_t>(TensorClass::Experts)];
-    const double perLayer = moeLayers > 0.0 ? experts / moeLayers * pass.layers : 0.0;
-    if (perLayer < pass.every) {
-        pass.experts = perLayer;
-        pass.every -= perLayer;
-    }
-    const double table = static_cast<double>(model.vocabularySize) * model.hiddenSize;
-    pass.every += pass.every > 2.0 * table ? -table : table;
-    return pass;
 }
 
 class RatePreparer
@@ -86,7 +52,7 @@ public:
         prepareBand();
         prepareSupport();
         if (trace)
-            traceRateInputs({m_rate, m_class, m_model, m_format, m_links, m_peak}, *trace);
+            traceRateInputs({m_rate, m_class, m_model, m_format, m_links, m_peak, m_draft, draftBits()}, *trace);
         return std::move(m_rate);
     }
 
@@ -94,11 +60,16 @@ private:
     [[nodiscard]] bool wideExperts() const { return m_parallel.expert > m_parallel.tensor; }
     [[nodiscard]] const RateConstants &constants() const { return *m_class.constants; }
 
+    [[nodiscard]] double draftBits() const
+    {
+        return m_format.kept16Bit[static_cast<std::size_t>(TensorClass::Draft)] ? 16.0 : m_bits;
+    }
+
     void prepareWeights()
     {
         const StreamedWeights streamed = streamedWeights(m_model, m_format);
         const double drafts = m_rate.load.draftTokens;
-        const double draftWidth = m_format.kept16Bit[static_cast<std::size_t>(TensorClass::Draft)] ? 16.0 : m_bits;
+        const double draftWidth = draftBits();
         DeviceWeights &w = m_rate.weights;
         w.every = (streamed.every + Bytes{drafts * m_draft.every * draftWidth / 8.0}) / m_parallel.tensor;
         // Experts are split over the tensor-parallel ranks either way; only an expert group wider than
@@ -199,10 +170,10 @@ private:
     void addExchange(const Links &links)
     {
         CollectiveCosts &c = m_rate.collectives;
-        const double layers = expertLayers(m_model);
+        const int layers = expertLayers(m_model);
         const double ranks = m_parallel.expert;
         if (c.allReduces > 0)
-            c.allReduces -= static_cast<int>(layers);
+            c.allReduces -= layers;
         c.extra += links.allReduce * (2.0 * layers);
         if (links.rate.value() > 0.0)
             c.extraPerToken += Seconds{2.0 * layers * m_model.mixture->expertsPerToken * c.bytesPerToken * (ranks - 1.0) / ranks / links.rate.value()};

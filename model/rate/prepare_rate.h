@@ -49,13 +49,15 @@ struct CollectiveCosts {
     double bytesPerToken = 0.0; // of one all-reduce: hidden size x 2 bytes
     Seconds extra;              // hops and exchanges, fixed part
     Seconds extraPerToken;      // and with each token
-    [[nodiscard]] Seconds perStep() const { return allReduce * allReduces + extra; }
-    [[nodiscard]] Seconds perToken() const
+    // A step that reads so many tokens.
+    [[nodiscard]] Seconds allReducing(double tokens) const
     {
         if (allReduces == 0)
-            return extraPerToken;
-        return Seconds{allReduces * 2.0 * (ranks - 1) / ranks * bytesPerToken / link.value()} + extraPerToken;
+            return {};
+        const double bothWays = 2.0 * (ranks - 1) / ranks * tokens * bytesPerToken;
+        return (allReduce + Bytes{bothWays} / link) * allReduces;
     }
+    [[nodiscard]] Seconds of(double tokens) const { return allReducing(tokens) + extra + extraPerToken * tokens; }
 };
 
 // The band around the step.
@@ -81,7 +83,7 @@ struct PrefillCosts {
 // All that a step of any batch and context needs, computed once per configuration.
 struct PreparedRate {
     RateSupport support;
-    Load load;
+    Workload load;
     int tensor = 1;
     int data = 1;
     int devices = 1;

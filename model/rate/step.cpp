@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rate/step.h"
 
-#include "model/rate/trace_rate.h"
+#include "model/rate/working.h"
 
 #include <algorithm>
 #include <cmath>
@@ -36,18 +36,21 @@ Reading readingAt(const PreparedRate &r, Tokens live, double batch)
     return {readingOf(r.weights, batch * r.tokensRead), r.cache.at(live) - r.cache.fixed(), r.cache.fixed() * 2.0};
 }
 
+double flopsOf(const PreparedRate &r, double live, double batch)
+{
+    return batch * (2.0 * r.parametersPerSequence + 4.0 * live * r.attentionWidth * r.tokensRead);
+}
+
 StepTerms termsAt(const PreparedRate &r, const Reading &reading, double live, double batch)
 {
     StepTerms t;
     t.weights = Seconds{reading.weights.fullest.value() / (r.bandwidth.value() * r.streamShare)};
-    if (r.peak.value() > 0.0) {
-        const double flops = batch * (2.0 * r.parametersPerSequence + 4.0 * live * r.attentionWidth * r.tokensRead);
-        t.compute = Seconds{flops / (r.tensor * r.peak.value() * r.computeShare)};
-    }
+    if (r.peak.value() > 0.0)
+        t.compute = Seconds{flopsOf(r, live, batch) / (r.tensor * r.peak.value() * r.computeShare)};
     t.joined = Seconds{std::sqrt(t.weights.value() * t.weights.value() + t.compute.value() * t.compute.value())};
     t.kv = Seconds{batch * (reading.attention.value() * r.groupedReads + reading.state.value()) / (r.bandwidth.value() * r.cacheShare)};
     t.overhead = r.fixed.perStep() + r.fixed.sequence * batch;
-    t.collectives = r.collectives.perStep() + r.collectives.perToken() * (batch * r.tokensRead);
+    t.collectives = r.collectives.of(batch * r.tokensRead);
     return t;
 }
 
@@ -67,7 +70,7 @@ RateBand ratesOf(const DecodeStep &step, double tokens)
 
 } // namespace
 
-Tokens liveContext(const Load &load, Tokens context, Trace *trace)
+Tokens liveContext(const Workload &load, Tokens context, Trace *trace)
 {
     const bool lengths = load.prompt && load.output;
     const Tokens live = lengths ? std::min(context, *load.prompt + *load.output / 2)
@@ -93,10 +96,11 @@ DecodeStep stepAt(const PreparedRate &r, Tokens live, double batch, Trace *trace
     step.fast = std::max((first + growth * r.band.growthFast) * (r.band.fast / r.band.widening), least);
     step.slow = (first + growth * r.band.growthSlow) * (r.band.slow * r.band.widening);
     step.weightBytes = r.weights.every * r.tensor + r.weights.experts * (reading.weights.share * r.expertRanks);
+    step.flops = flopsOf(r, tokens, batch);
     step.cacheBytes = (reading.attention + reading.state) * batch;
     step.expertsTouched = r.weights.expertCount * reading.weights.share;
     if (trace)
-        traceStep(r, step, first, least, live, batch, *trace);
+        traceStep(r, {step, live, batch, reading.attention, first, least}, *trace);
     return step;
 }
 
@@ -106,6 +110,8 @@ Decode decodeAt(const PreparedRate &r, Tokens context, Tokens sequences, Trace *
     decode.sequences = sequences;
     decode.batch = (sequences + r.data - 1) / r.data;
     decode.live = liveContext(r.load, context, trace);
+    if (trace)
+        traceBatch(r, decode, *trace);
     decode.step = stepAt(r, decode.live, static_cast<double>(decode.batch), trace);
     decode.perUser = ratesOf(decode.step, r.tokensPerStep);
     decode.total = ratesOf(decode.step, r.tokensPerStep * static_cast<double>(sequences));

@@ -23,8 +23,9 @@ struct DecodeStep {
     Seconds fast;
     Seconds typical;
     Seconds slow;
-    Bytes weightBytes; // read by all devices of a replica together
-    Bytes cacheBytes;  // read by one device
+    Bytes weightBytes;  // read by all devices of a replica together
+    Bytes cacheBytes;   // read by one device
+    double flops = 0.0; // of a replica
     double expertsTouched = 0.0; // of a layer; 0 without a mixture
 };
 
@@ -47,7 +48,7 @@ struct Decode {
 
 // Tokens of a context that are live on average: half-way through the answer where the lengths are
 // given, else the mean fill; never more than the context, at least one.
-[[nodiscard]] Tokens liveContext(const Load &load, Tokens context, Trace *trace = nullptr);
+[[nodiscard]] Tokens liveContext(const Workload &load, Tokens context, Trace *trace = nullptr);
 
 // A step of `batch` sequences, one at least, of `live` tokens each on one replica. No allocation
 // without a trace. Between whole batches it is smooth, for slopes.

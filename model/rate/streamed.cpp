@@ -5,9 +5,7 @@
 
 namespace headroom {
 
-namespace {
-
-bool isRead(const LanguageModel &model, TensorClass tensors)
+bool isStreamed(const LanguageModel &model, TensorClass tensors)
 {
     switch (tensors) {
     case TensorClass::Embedding: // serves as the head where none is stored
@@ -21,15 +19,13 @@ bool isRead(const LanguageModel &model, TensorClass tensors)
     }
 }
 
-} // namespace
-
 StreamedWeights streamedWeights(const LanguageModel &model, const WeightFormat &format)
 {
     const ClassBytes bytes = classBytes(model, format);
     StreamedWeights streamed;
     for (std::size_t c = 0; c < kTensorClasses; ++c) {
         const auto tensors = static_cast<TensorClass>(c);
-        if (!isRead(model, tensors))
+        if (!isStreamed(model, tensors))
             continue;
         if (tensors == TensorClass::Experts && model.mixture) {
             streamed.experts += Bytes{bytes[c]};
@@ -48,16 +44,18 @@ double expertsTouched(int experts, int perToken, double tokens)
     return -experts * std::expm1(tokens * missed);
 }
 
+double valuesOfHead(const LayerType &type, double latentHeadDim)
+{
+    if (type.attention == Attention::Full)
+        return type.keyDim;
+    return type.attention == Attention::Latent ? latentHeadDim : 0.0;
+}
+
 double attentionWidth(const LanguageModel &model, double latentHeadDim)
 {
     double width = 0.0;
-    for (const std::uint8_t index : model.layers) {
-        const LayerType &type = model.layerTypes[index];
-        if (type.attention == Attention::Full)
-            width += static_cast<double>(model.attentionHeads) * type.keyDim;
-        else if (type.attention == Attention::Latent)
-            width += model.attentionHeads * latentHeadDim;
-    }
+    for (const std::uint8_t index : model.layers)
+        width += model.attentionHeads * valuesOfHead(model.layerTypes[index], latentHeadDim);
     return width;
 }
 

@@ -14,15 +14,21 @@ struct StreamedWeights {
     double activeParameters = 0.0; // that one token is multiplied with
 };
 
+// Whether decoding reads a class of tensors.
+[[nodiscard]] bool isStreamed(const LanguageModel &model, TensorClass tensors);
+
 [[nodiscard]] StreamedWeights streamedWeights(const LanguageModel &model, const WeightFormat &format);
 
 // Of `experts` in a layer, how many are expected to be needed by `tokens` that each choose `perToken`
 // of them: E (1 - (1 - k/E)^B).
 [[nodiscard]] double expertsTouched(int experts, int perToken, double tokens);
 
-// Sum over the layers whose attention sees the whole context of heads x values of a head; the
-// attention of one new token costs 4 x this x the tokens it sees. Layers of latent attention multiply
-// `latentHeadDim` values a head.
+// Values of a head in a layer whose attention sees the whole context; 0 for other layers. Latent
+// attention multiplies `latentHeadDim` values.
+[[nodiscard]] double valuesOfHead(const LayerType &type, double latentHeadDim);
+
+// Sum over these layers of heads x values of a head; the attention of one new token costs 4 x this x the
+// tokens it sees.
 [[nodiscard]] double attentionWidth(const LanguageModel &model, double latentHeadDim);
 
 // Query heads that share one key/value head; 1 where no layer has any.

@@ -29,7 +29,7 @@ std::optional<Tokens> limited(std::optional<Tokens> tokens)
     return tokens ? std::optional(std::clamp<Tokens>(*tokens, 1, kMostContext)) : tokens;
 }
 
-Load limited(Load load)
+Workload limited(Workload load)
 {
     load.prompt = limited(load.prompt);
     load.output = limited(load.output);
@@ -50,7 +50,7 @@ struct Apply {
     void operator()(const SetSequences &edit) { next.sequences = std::clamp<Tokens>(edit.sequences, 1, kMostSequences); }
     void operator()(const SetMethod &edit) { next.method = edit.method; }
     void operator()(const SetWeightsBasis &edit) { next.basis = edit.basis; }
-    void operator()(const SetLoad &edit) { next.load = limited(edit.load); }
+    void operator()(const SetWorkload &edit) { next.load = limited(edit.load); }
     void operator()(const SetRate &edit) { next.rate = edit.rate; }
     void operator()(const SetPrices &edit)
     {

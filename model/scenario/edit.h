@@ -23,8 +23,8 @@ struct SetMethod {
 struct SetWeightsBasis {
     WeightsBasis basis = WeightsBasis::Nominal;
 };
-struct SetLoad {
-    Load load;
+struct SetWorkload {
+    Workload load;
 };
 struct SetRate {
     RateSettings rate;
@@ -50,7 +50,7 @@ struct ReplaceScenario {
     Scenario scenario;
 };
 
-using ScenarioEdit = std::variant<SetModel, SetContext, SetSequences, SetMethod, SetWeightsBasis, SetLoad, SetRate, SetPrices,
+using ScenarioEdit = std::variant<SetModel, SetContext, SetSequences, SetMethod, SetWeightsBasis, SetWorkload, SetRate, SetPrices,
                                   AddConfiguration, RemoveConfiguration, SetConfiguration, MoveConfiguration,
                                   ReplaceScenario>;
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/scenario/load.h"
+#include "model/scenario/workload.h"
 #include "model/units/units.h"
 
+#include <algorithm>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,7 +19,11 @@ struct Parallelism {
     int pipeline = 1;
     int expert = 1;
     int data = 1;
-    [[nodiscard]] int devices() const { return tensor * pipeline * data; }
+    [[nodiscard]] int devices() const // the largest degrees together are more than an int holds
+    {
+        const std::int64_t product = std::int64_t{tensor} * pipeline * data;
+        return static_cast<int>(std::min<std::int64_t>(product, std::numeric_limits<int>::max()));
+    }
     friend bool operator==(const Parallelism &, const Parallelism &) = default;
 };
 
@@ -30,13 +36,13 @@ enum class WeightsBasis : std::uint8_t { Nominal, Checkpoint, Loaded };
 
 // Values the user sets over the catalog's and the method's.
 struct Overrides {
-    std::optional<Bytes> memory;             // per device
-    std::optional<BytesPerSecond> bandwidth; // per device
-    std::optional<Bytes> reserve;            // per device
-    std::optional<double> utilization;       // share of memory that may be used, 0 to 1
-    std::optional<Bytes> pool;               // per device, as an engine printed it
-    std::optional<double> usdPerHour;        // per device
-    std::optional<Watts> power;              // per device
+    std::optional<Bytes> memory = std::nullopt;             // per device
+    std::optional<BytesPerSecond> bandwidth = std::nullopt; // per device
+    std::optional<Bytes> reserve = std::nullopt;            // per device
+    std::optional<double> utilization = std::nullopt;       // share of memory that may be used, 0 to 1
+    std::optional<Bytes> pool = std::nullopt;               // per device, as an engine printed it
+    std::optional<double> usdPerHour = std::nullopt;        // per device
+    std::optional<Watts> power = std::nullopt;              // per device
     friend bool operator==(const Overrides &, const Overrides &) = default;
 };
 
@@ -59,7 +65,7 @@ struct Scenario {
     Tokens sequences = 1;
     Method method = Method::Reference;
     WeightsBasis basis = WeightsBasis::Nominal;
-    Load load;
+    Workload load;
     RateSettings rate;
     PriceSettings prices;
     std::vector<Configuration> configurations;

@@ -2,7 +2,7 @@
 #include "model/scenario/scenario_json.h"
 
 #include "model/scenario/checked_json.h"
-#include "model/scenario/load_json.h"
+#include "model/scenario/workload_json.h"
 #include "model/scenario/object_reader.h"
 
 namespace headroom {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/scenario/load_json.h"
+#include "model/scenario/workload_json.h"
 
 #include <nlohmann/json.hpp>
 

@@ -16,7 +16,7 @@ struct RateCase {
     Parallelism parallel{};
     std::optional<RateEngine> engine{};
     std::string version{};
-    Load load{};
+    Workload load{};
     std::string cache = "bf16";
     Overrides overrides{};
 };

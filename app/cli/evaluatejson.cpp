@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/evaluatejson.h"
+
+#include "widgets/sentences/sentences.h"
+
+namespace headroom {
+
+namespace {
+
+Json memoryJson(const Memory &memory)
+{
+    Json json = Json::object();
+    json["total"] = numberJson(memory.total.value());
+    json["usable"] = numberJson(memory.usable.value());
+    json["weights"] = numberJson(memory.weights.value());
+    json["reserve"] = numberJson(memory.reserve.value());
+    json["pool"] = numberJson(memory.pool.value());
+    json["per_sequence"] = numberJson(memory.perSequence.value());
+    json["kv_per_token"] = numberJson(memory.kvPerToken.value());
+    json["fixed_state"] = numberJson(memory.fixedState.value());
+    return json;
+}
+
+Json concurrencyJson(const Concurrency &concurrency)
+{
+    Json json = Json::object();
+    json["sequences"] = concurrency.sequences;
+    json["exact"] = numberJson(concurrency.exact);
+    json["max_context_one_sequence"] = concurrency.longestContext ? Json(*concurrency.longestContext) : Json(nullptr);
+    return json;
+}
+
+Json decodeJson(const PaperQuotient &quotient)
+{
+    Json json = Json::object();
+    json["quotient_tok_s"] = numberJson(quotient.quotient.value());
+    json["quotient_after_collectives_tok_s"] = numberJson(quotient.afterCollectives.value());
+    json["streamed_bytes"] = numberJson(quotient.streamed.value());
+    json["sequences"] = 1; // the quotient is of one sequence
+    return json;
+}
+
+Json suggestionJson(const Catalog &catalog, const Suggestion &suggestion, const Numbers &numbers)
+{
+    Json json = Json::object();
+    switch (suggestion.what) {
+    case Suggestion::What::TensorParallel:
+        json["what"] = "tensor_parallel";
+        json["tp"] = suggestion.tensorParallel;
+        json["devices"] = suggestion.devices;
+        break;
+    case Suggestion::What::WeightFormat:
+        json["what"] = "weights";
+        json["weights"] = suggestion.format;
+        break;
+    case Suggestion::What::CacheFormat:
+        json["what"] = "kv";
+        json["kv"] = suggestion.format;
+        break;
+    case Suggestion::What::Context:
+        json["what"] = "context";
+        json["context"] = suggestion.context;
+        break;
+    }
+    json["text"] = suggestionText(catalog, suggestion, numbers).toStdString();
+    return json;
+}
+
+} // namespace
+
+Json resultJson(const Catalog &catalog, const Scenario &scenario, const ConfigurationResult &result, const Numbers &numbers)
+{
+    const Capacity &capacity = result.answer.capacity;
+    Json json = Json::object();
+    json["scenario"] = questionJson(scenario, result.configuration);
+    json["fits"] = capacity.fits;
+    if (!capacity.fits) {
+        json["short_by"] = numberJson(capacity.shortBy.value());
+        Json &suggestions = json["suggestions"] = Json::array();
+        for (const Suggestion &suggestion : result.suggestions)
+            suggestions.push_back(suggestionJson(catalog, suggestion, numbers));
+    }
+    json["memory"] = memoryJson(capacity.memory);
+    json["concurrency"] = concurrencyJson(capacity.concurrency);
+    if (result.answer.quotient)
+        json["decode"] = decodeJson(*result.answer.quotient);
+    Json &notes = json["notes"] = Json::array();
+    for (const Note &note : result.notes)
+        notes.push_back({{"id", noteId(note.id).toStdString()},
+                         {"text", noteText(note, numbers).toStdString()},
+                         {"source", textJson(note.source)}});
+    return json;
+}
+
+} // namespace headroom

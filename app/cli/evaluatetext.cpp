@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/evaluatetext.h"
+
+#include "app/cli/table.h"
+
+#include "widgets/sentences/sentences.h"
+#include "widgets/sentences/working.h"
+
+#include <QCoreApplication>
+
+namespace headroom {
+
+namespace {
+
+struct Report {
+    Q_DECLARE_TR_FUNCTIONS(CliReport)
+};
+
+void addMemory(Table &table, const Memory &memory, const Numbers &numbers)
+{
+    const auto row = [&](Term term, Bytes bytes) { table.addRow({termName(term), numbers.memory(bytes)}); };
+    row(Term::TotalMemory, memory.total);
+    if (memory.usable != memory.total)
+        row(Term::UsableMemory, memory.usable);
+    row(Term::WeightBytes, memory.weights);
+    row(Term::Reserve, memory.reserve);
+    row(Term::Pool, memory.pool);
+    row(Term::BytesPerSequence, memory.perSequence);
+    row(Term::CachePerToken, memory.kvPerToken);
+    row(Term::FixedState, memory.fixedState);
+}
+
+void addConcurrency(Table &table, const Concurrency &concurrency, const Numbers &numbers)
+{
+    table.addRow({termName(Term::Sequences),
+                  QStringLiteral("%1 (%2)").arg(numbers.tokens(concurrency.sequences), numbers.exactCount(concurrency.exact))});
+    table.addRow({termName(Term::LongestContext),
+                  concurrency.longestContext ? numbers.tokens(*concurrency.longestContext) : Report::tr("no end", "memory never ends")});
+}
+
+void addRate(Table &table, const PaperQuotient &quotient, const Numbers &numbers)
+{
+    table.addRow({termName(Term::Quotient), numbers.rate(quotient.quotient)});
+    if (quotient.collectives > 0)
+        table.addRow({termName(Term::QuotientAfterCollectives), numbers.rate(quotient.afterCollectives)});
+}
+
+QString notesText(const ConfigurationResult &result, const Numbers &numbers)
+{
+    QString text;
+    for (const Note &note : result.notes) {
+        text += QLatin1String("  - ") + noteText(note, numbers) + QLatin1Char('\n');
+        if (!note.source.empty())
+            text += QLatin1String("    ") + QString::fromStdString(note.source) + QLatin1Char('\n');
+    }
+    return text;
+}
+
+} // namespace
+
+QString questionLine(const Catalog &catalog, const Scenario &scenario, const Configuration &configuration)
+{
+    const WeightFormat &weights = *catalog.weightFormat(configuration.weights);
+    const CacheFormat &cache = *catalog.cacheFormat(configuration.cache);
+    //: The question. %1: configuration, "2 × H100 SXM, TP 2" · %2: model · %3, %4: number formats such as BF16
+    return Report::tr("%1: %2, %3 weights, %4 cache")
+        .arg(configurationName(catalog, configuration), modelName(catalog, scenario, configuration), shortName(weights), shortName(cache));
+}
+
+QString resultText(const Catalog &catalog, const Scenario &scenario, const ConfigurationResult &result, const Numbers &numbers)
+{
+    Table table({Table::Align::Left, Table::Align::Right});
+    addMemory(table, result.answer.capacity.memory, numbers);
+    addConcurrency(table, result.answer.capacity.concurrency, numbers);
+    if (result.answer.quotient)
+        addRate(table, *result.answer.quotient, numbers);
+    QString text = questionLine(catalog, scenario, result.configuration) + QLatin1Char('\n');
+    if (!result.answer.capacity.fits)
+        text += doesNotFitSentence(catalog, result, numbers) + QLatin1Char('\n');
+    return text + table.text(QStringLiteral("  ")) + notesText(result, numbers);
+}
+
+} // namespace headroom

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
+
+#include "app/cli/output.h"
+#include "app/cli/request.h"
+#include "app/cli/usageerror.h"
+#include "app/cli/verbs.h"
+
+#include "widgets/sentences/language.h"
+#include "widgets/sentences/usercatalogs.h"
+
+namespace {
+
+using namespace headroom;
+
+constexpr int kAnswered = 0;
+constexpr int kNotWritten = 1;
+constexpr int kBadInput = 2;
+
+Catalog wholeCatalog()
+{
+    Catalog catalog = builtInCatalog();
+    for (const QString &refusal : addUserCatalogs(catalog))
+        writeError(refusal);
+    return catalog;
+}
+
+QString answerTo(const Request &request, const Numbers &numbers)
+{
+    if (!request.help.isEmpty())
+        return request.help;
+    if (request.version)
+        return QStringLiteral("headroom-cli " HEADROOM_VERSION "\n");
+    const bool sweep = request.verb == Verb::Sweep;
+    if (request.verb != Verb::Catalog)
+        (void)scenarioFrom(request.question, !sweep); // refuses what needs no catalog before one is read
+    const Catalog catalog = wholeCatalog();
+    if (request.verb == Verb::Catalog)
+        return catalogVerb(catalog, request.list, request.search, request.format, numbers);
+    const Question question = questionFrom(catalog, request.question, !sweep);
+    if (sweep)
+        return sweepVerb(catalog, question, request.sweep, request.format, numbers);
+    return request.verb == Verb::Explain ? explainVerb(catalog, question, request.format, numbers)
+                                         : evaluateVerb(catalog, question, request.format, numbers);
+}
+
+int run(const QStringList &arguments)
+{
+    Language language;
+    language.use(Language::ofSystem()); // also for what is said about --lang itself
+    try {
+        language.use(languageOf(arguments));
+        const Request request = requestFrom(arguments);
+        const QString answer = answerTo(request, Numbers(language.locale()));
+        if (writeOut(request.format == Format::Text ? harmless(answer) : answer))
+            return kAnswered;
+        writeError(QCoreApplication::translate("CliErrors", "The answer could not be written."));
+        return kNotWritten;
+    } catch (const UsageError &error) {
+        writeError(error.text);
+        return kBadInput;
+    }
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    QCoreApplication application(argc, argv);
+    return run(QCoreApplication::arguments().mid(1));
+}

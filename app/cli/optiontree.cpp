@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/optiontree.h"
+
+#include <QCoreApplication>
+
+namespace headroom {
+
+namespace {
+
+struct Help {
+    Q_DECLARE_TR_FUNCTIONS(CliHelp)
+};
+
+void addOption(CLI::App &verb, const char *name, const char *type, const QString &description, const QString &group)
+{
+    verb.add_option(name, [](const CLI::results_t & /*values*/) { return true; }, description.toStdString())
+        ->type_name(type)
+        ->group(group.toStdString())
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll); // a second one is noticed later
+}
+
+void addFlag(CLI::App &verb, const char *name, const QString &description)
+{
+    const std::string text = description.toStdString(); // a temporary would be taken for a place to store the flag
+    verb.add_flag(name, text)->group(Help::tr("Output").toStdString());
+}
+
+// Where every verb ends: how and in which language it answers.
+void addOutput(CLI::App &verb)
+{
+    const std::string output = Help::tr("Output").toStdString();
+    addOption(verb, "--lang", "en|pt_BR", Help::tr("language of texts (default that of LC_ALL, LC_MESSAGES or LANG)"), Help::tr("Output"));
+    verb.set_help_flag("-h,--help", Help::tr("this help").toStdString())->group(output);
+}
+
+CLI::App &addVerb(CLI::App &app, const char *name, const QString &description, const char *example)
+{
+    CLI::App &verb = *app.add_subcommand(name, description.toStdString());
+    verb.footer(Help::tr("Example: %1").arg(QLatin1String(example)).toStdString());
+    verb.allow_extras(); // refused with our own words
+    verb.group(Help::tr("Verbs").toStdString());
+    return verb;
+}
+
+void addConfiguration(CLI::App &verb)
+{
+    const QString group = Help::tr("Configuration");
+    addOption(verb, "--accelerator", "ID", Help::tr("as in \"catalog accelerators\": mi300x"), group);
+    addOption(verb, "--model", "ID", Help::tr("as in \"catalog models\": qwen3.8-27b"), group);
+    addOption(verb, "--weights", "FORMAT", Help::tr("number format of the weights, as in \"catalog formats\" (default bf16)"), group);
+    addOption(verb, "--kv", "FORMAT", Help::tr("number format of the cache, as in \"catalog formats\" (default bf16)"), group);
+    addOption(verb, "--tp", "N", Help::tr("tensor parallel degree"), group);
+    addOption(verb, "--pp", "N", Help::tr("pipeline parallel degree"), group);
+    addOption(verb, "--ep", "N", Help::tr("expert parallel degree, within TP x DP"), group);
+    addOption(verb, "--dp", "N", Help::tr("data parallel degree; devices are TP x PP x DP"), group);
+    addOption(verb, "--scenario", "FILE", Help::tr("take all of this from a scenario file (*.headroom.json)"), group);
+}
+
+void addMethod(CLI::App &verb)
+{
+    const QString group = Help::tr("Method");
+    addOption(verb, "--method", "METHOD", Help::tr("how memory is counted: reference"), group);
+    addOption(verb, "--weights-basis", "BASIS", Help::tr("nominal (default), checkpoint or loaded"), group);
+    addOption(verb, "--memory", "GiB", Help::tr("memory of a device, instead of the catalog's"), group);
+    addOption(verb, "--bandwidth", "TB/s", Help::tr("memory bandwidth of a device, instead of the catalog's"), group);
+    addOption(verb, "--reserve", "GiB", Help::tr("memory kept aside on a device"), group);
+    addOption(verb, "--utilization", "F", Help::tr("share of the memory that may be used, 0.01 to 1"), group);
+    addOption(verb, "--pool", "GiB", Help::tr("take the pool of a device as given, as an engine printed it"), group);
+    addOption(verb, "--set", "KEY=VALUE", Help::tr("a setting of the method, may be repeated; reference has none"), group);
+}
+
+void addQuestion(CLI::App &verb)
+{
+    addConfiguration(verb);
+    const QString group = Help::tr("Configuration");
+    addOption(verb, "--context", "N", Help::tr("tokens a conversation may hold"), group);
+    addOption(verb, "--sequences", "N", Help::tr("conversations wanted at once (default 1)"), group);
+    addMethod(verb);
+}
+
+void addSweep(CLI::App &app)
+{
+    CLI::App &verb = addVerb(app, "sweep", Help::tr("the answer along one axis, a row a point"),
+                             "headroom-cli sweep --axis context --accelerator mi300x --model qwen3.8-27b --csv");
+    const QString group = Help::tr("Axis");
+    addOption(verb, "--axis", "context|sequences",
+              Help::tr("context: conversations that fit; sequences: the longest context of so many"), group);
+    addOption(verb, "--from", "N", Help::tr("where the axis begins (default 1024 tokens, 1 conversation)"), group);
+    addOption(verb, "--to", "N", Help::tr("where it ends (default the model's window, what fits at 8192 tokens)"), group);
+    addOption(verb, "--points", "N", Help::tr("how many, evenly on a logarithmic axis (default the powers of two)"), group);
+    addConfiguration(verb);
+    addMethod(verb);
+    addFlag(verb, "--json", Help::tr("as JSON, sizes in bytes per device"));
+    addFlag(verb, "--csv", Help::tr("as CSV with a header, a point for decimals"));
+    addOutput(verb);
+}
+
+void addCatalog(CLI::App &app)
+{
+    CLI::App &verb = addVerb(app, "catalog", Help::tr("what is known, with kinds and sources"),
+                             "headroom-cli catalog models --search gemma");
+    const QString group = Help::tr("List");
+    addOption(verb, "list", "accelerators|models|formats", Help::tr("which list"), group);
+    addOption(verb, "--search", "TEXT", Help::tr("only entries that hold all these words"), group);
+    addFlag(verb, "--json", Help::tr("as JSON, with every source"));
+    addOutput(verb);
+}
+
+// CLI11's own words in our languages.
+std::shared_ptr<CLI::Formatter> translatedFormatter()
+{
+    auto formatter = std::make_shared<CLI::Formatter>();
+    formatter->label("Usage", Help::tr("Usage").toStdString());
+    formatter->label("OPTIONS", Help::tr("OPTIONS", "in a usage line").toStdString());
+    formatter->label("SUBCOMMAND", Help::tr("VERB", "in a usage line").toStdString());
+    formatter->label("Positionals", Help::tr("List").toStdString());
+    formatter->column_width(34);
+    return formatter;
+}
+
+} // namespace
+
+std::unique_ptr<CLI::App> optionTree()
+{
+    auto app = std::make_unique<CLI::App>(
+        Help::tr("What fits on these accelerators, how fast will it run, and how sure are we?").toStdString(), "headroom-cli");
+    app->formatter(translatedFormatter());
+    app->allow_extras();
+    app->require_subcommand(0, 1);
+    app->footer(Help::tr("headroom-cli VERB --help tells more. Exit status: 0 for an answer, also that nothing fits; 2 for bad input.")
+                    .toStdString());
+
+    CLI::App &evaluate = addVerb(*app, "evaluate", Help::tr("what fits, and the paper quotient"),
+                                 "headroom-cli evaluate --accelerator mi300x --model qwen3.8-27b --context 262144");
+    addQuestion(evaluate);
+    addFlag(evaluate, "--json", Help::tr("as JSON, sizes in bytes per device"));
+    addOutput(evaluate);
+    addSweep(*app);
+    addCatalog(*app);
+    CLI::App &explain = addVerb(*app, "explain", Help::tr("the steps behind the answer, with sources"),
+                                "headroom-cli explain --accelerator mi300x --model qwen3.8-27b --context 262144");
+    addQuestion(explain);
+    addFlag(explain, "--json", Help::tr("as JSON, with every source"));
+    addOutput(explain);
+
+    addFlag(*app, "--version", Help::tr("the version of this program"));
+    addOutput(*app);
+    return app;
+}
+
+} // namespace headroom

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/request.h"
+
+#include "app/cli/nearest.h"
+#include "app/cli/optiontree.h"
+#include "app/cli/usageerror.h"
+
+#include "widgets/sentences/language.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <array>
+
+namespace headroom {
+
+namespace {
+
+struct Errors {
+    Q_DECLARE_TR_FUNCTIONS(CliErrors)
+};
+
+QString knownLanguages()
+{
+    return Language::available().join(QLatin1String(", "));
+}
+
+// All values of an option, every occurrence; none where the verb does not have it.
+QStringList valuesOf(const CLI::App &verb, const char *name)
+{
+    QStringList values;
+    if (const CLI::Option *option = verb.get_option_no_throw(name))
+        for (const std::string &value : option->results())
+            values << QString::fromStdString(value);
+    return values;
+}
+
+Typed typed(const CLI::App &verb, const char *name)
+{
+    const QStringList values = valuesOf(verb, name);
+    if (values.size() > 1)
+        refuse(QLatin1String(name), Errors::tr("This option is given more than once."));
+    return values.isEmpty() ? std::nullopt : Typed(values.front());
+}
+
+bool flagged(const CLI::App &verb, const char *name)
+{
+    const CLI::Option *flag = verb.get_option_no_throw(name);
+    if (!flag || flag->count() == 0)
+        return false;
+    for (const std::string &value : flag->results())
+        if (value != "true") // "--json=no" would switch it on
+            refuse(QLatin1String(name), Errors::tr("This option takes no value."));
+    return true;
+}
+
+TypedQuestion questionOf(const CLI::App &verb)
+{
+    TypedQuestion question;
+    const std::array fields{
+        std::pair{"--accelerator", &TypedQuestion::accelerator}, std::pair{"--model", &TypedQuestion::model},
+        std::pair{"--weights", &TypedQuestion::weights},         std::pair{"--kv", &TypedQuestion::kv},
+        std::pair{"--context", &TypedQuestion::context},         std::pair{"--sequences", &TypedQuestion::sequences},
+        std::pair{"--tp", &TypedQuestion::tp},                   std::pair{"--pp", &TypedQuestion::pp},
+        std::pair{"--ep", &TypedQuestion::ep},                   std::pair{"--dp", &TypedQuestion::dp},
+        std::pair{"--method", &TypedQuestion::method},           std::pair{"--weights-basis", &TypedQuestion::weightsBasis},
+        std::pair{"--memory", &TypedQuestion::memory},           std::pair{"--bandwidth", &TypedQuestion::bandwidth},
+        std::pair{"--reserve", &TypedQuestion::reserve},         std::pair{"--utilization", &TypedQuestion::utilization},
+        std::pair{"--pool", &TypedQuestion::pool},
+    };
+    for (const auto &[name, field] : fields) {
+        question.*field = typed(verb, name);
+        if (question.*field && question.firstGiven.isEmpty())
+            question.firstGiven = QLatin1String(name);
+    }
+    question.settings = valuesOf(verb, "--set");
+    if (!question.settings.isEmpty() && question.firstGiven.isEmpty())
+        question.firstGiven = QStringLiteral("--set");
+    question.scenario = typed(verb, "--scenario");
+    return question;
+}
+
+Format formatOf(const CLI::App &verb)
+{
+    const bool json = flagged(verb, "--json");
+    if (!flagged(verb, "--csv"))
+        return json ? Format::Json : Format::Text;
+    if (json)
+        refuse(QStringLiteral("--csv"), Errors::tr("This option and %1 exclude each other.").arg(QStringLiteral("--json")));
+    return Format::Csv;
+}
+
+QList<NamedId> optionNames(const CLI::App &verb)
+{
+    QList<NamedId> names;
+    for (const CLI::Option *option : verb.get_options())
+        for (const std::string &name : option->get_lnames())
+            names.append({QStringLiteral("--") + QString::fromStdString(name), QStringLiteral("--") + QString::fromStdString(name)});
+    return names;
+}
+
+QString orNearest(const QString &reason, const QStringList &near)
+{
+    //: Behind an error. %1: names that resemble what was typed
+    return near.isEmpty() ? reason : reason + QLatin1Char(' ') + Errors::tr("Did you mean %1?").arg(near.join(QLatin1String(", ")));
+}
+
+// The first word that no option of the verb took.
+void refuseExtras(const CLI::App &verb)
+{
+    const std::vector<std::string> extras = verb.remaining();
+    if (extras.empty())
+        return;
+    const QString word = QString::fromStdString(extras.front()).section(QLatin1Char('='), 0, 0);
+    if (!word.startsWith(QLatin1Char('-')))
+        refuse(quoted(word), Errors::tr("This word belongs to no option."));
+    //: %1: a verb of the command line, "sweep"
+    refuse(quoted(word).remove(QLatin1Char('"')),
+           orNearest(Errors::tr("%1 has no such option.").arg(QString::fromStdString(verb.get_name())), nearestIds(word, optionNames(verb))));
+}
+
+[[noreturn]] void refuseVerb(const CLI::App &app)
+{
+    const QStringList verbs{QStringLiteral("evaluate"), QStringLiteral("sweep"), QStringLiteral("catalog"), QStringLiteral("explain")};
+    const QString known = verbs.join(QLatin1String(", "));
+    const std::vector<std::string> extras = app.remaining();
+    if (!extras.empty() && extras.front().starts_with('-'))
+        refuseExtras(app);
+    if (extras.empty())
+        throw UsageError{Errors::tr("Say what to do: %1. See --help.").arg(known)};
+    QList<NamedId> names;
+    for (const QString &verb : verbs)
+        names.append({verb, verb});
+    const QString word = QString::fromStdString(extras.front());
+    refuse(quoted(word), orNearest(Errors::tr("There is no such verb; the verbs are %1.").arg(known), nearestIds(word, names)));
+}
+
+// What CLI11 itself refuses: above all an option without its value.
+[[noreturn]] void refuseParse(const CLI::ParseError &error)
+{
+    static const QRegularExpression option(QStringLiteral("(--[a-z-]+)"));
+    const QString name = option.match(QString::fromUtf8(error.what())).captured(1);
+    if (name.isEmpty())
+        throw UsageError{Errors::tr("The arguments were not understood; see --help.")};
+    if (dynamic_cast<const CLI::ArgumentMismatch *>(&error))
+        refuse(name, Errors::tr("This option needs a value."));
+    refuse(name, Errors::tr("This option was not understood; see --help."));
+}
+
+// CLI11 leaves two empty lines between groups.
+QString helpOf(const CLI::App &app)
+{
+    QString text = QString::fromStdString(app.help());
+    while (text.contains(QLatin1String("\n\n\n")))
+        text.replace(QLatin1String("\n\n\n"), QLatin1String("\n\n"));
+    return text;
+}
+
+Request requestOf(const CLI::App &app)
+{
+    Request request;
+    request.version = flagged(app, "--version");
+    if (request.version)
+        return request;
+    const std::vector<const CLI::App *> verbs = app.get_subcommands([](const CLI::App *) { return true; });
+    const auto parsed = std::find_if(verbs.begin(), verbs.end(), [](const CLI::App *verb) { return verb->parsed(); });
+    if (parsed == verbs.end())
+        refuseVerb(app);
+    const CLI::App &verb = **parsed;
+    refuseExtras(app);
+    refuseExtras(verb);
+
+    const std::string &name = verb.get_name();
+    request.verb = name == "evaluate" ? Verb::Evaluate : name == "sweep" ? Verb::Sweep : name == "catalog" ? Verb::Catalog : Verb::Explain;
+    request.question = questionOf(verb);
+    request.sweep = {typed(verb, "--axis"), typed(verb, "--from"), typed(verb, "--to"), typed(verb, "--points")};
+    request.list = typed(verb, "list");
+    request.search = typed(verb, "--search");
+    request.format = formatOf(verb);
+    return request;
+}
+
+} // namespace
+
+QString languageOf(const QStringList &arguments)
+{
+    const QString option = QStringLiteral("--lang");
+    QStringList asked;
+    for (qsizetype i = 0; i < arguments.size(); ++i) {
+        if (arguments[i] == option)
+            asked << arguments.value(i + 1);
+        else if (arguments[i].startsWith(option + QLatin1Char('=')))
+            asked << arguments[i].mid(option.size() + 1);
+    }
+    if (asked.isEmpty())
+        return Language::ofSystem();
+    if (asked.size() > 1)
+        refuse(option, Errors::tr("This option is given more than once."));
+    if (asked.front().isEmpty())
+        refuse(option, Errors::tr("This option needs a value."));
+    const QString language = Language::matching(asked.front());
+    if (language.isEmpty())
+        refuse(option, Errors::tr("%1 is not spoken here; known: %2.").arg(quoted(asked.front()), knownLanguages()));
+    return language;
+}
+
+Request requestFrom(const QStringList &arguments)
+{
+    const std::unique_ptr<CLI::App> app = optionTree();
+    std::vector<std::string> reversed;
+    for (auto argument = arguments.crbegin(); argument != arguments.crend(); ++argument)
+        reversed.push_back(argument->toStdString());
+    try {
+        app->parse(reversed);
+    } catch (const CLI::CallForHelp &) {
+        Request request;
+        request.help = helpOf(*app);
+        return request;
+    } catch (const CLI::ParseError &error) {
+        refuseParse(error);
+    }
+    return requestOf(*app);
+}
+
+} // namespace headroom

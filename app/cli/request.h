@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace headroom {
+
+// What was typed, before it is understood. An option that was not given is empty.
+using Typed = std::optional<QString>;
+
+// The question: one configuration, or a scenario file.
+struct TypedQuestion {
+    Typed accelerator, model, weights, kv, context, sequences;
+    Typed tp, pp, ep, dp;
+    Typed method, weightsBasis;
+    Typed memory, bandwidth, reserve, utilization, pool;
+    QStringList settings; // KEY=VALUE
+    Typed scenario;       // a file
+    QString firstGiven; // the first of all these but the scenario, for errors; empty where none was
+};
+
+struct TypedSweep {
+    Typed axis, from, to, points;
+};
+
+enum class Verb { None, Evaluate, Sweep, Catalog, Explain };
+enum class Format { Text, Json, Csv };
+
+struct Request {
+    Verb verb = Verb::None;
+    TypedQuestion question;
+    TypedSweep sweep;
+    Typed list;   // catalog: accelerators, models or formats
+    Typed search; // catalog
+    Format format = Format::Text;
+    QString help; // not empty: print this and nothing else
+    bool version = false;
+};
+
+// The language asked for by --lang anywhere in the arguments, else the system's; known before anything
+// is said. Throws UsageError.
+[[nodiscard]] QString languageOf(const QStringList &arguments);
+
+// Takes the arguments apart (without the program's name). Throws UsageError.
+[[nodiscard]] Request requestFrom(const QStringList &arguments);
+
+} // namespace headroom

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/verbs.h"
+
+#include "app/cli/axis.h"
+#include "app/cli/evaluatetext.h"
+#include "app/cli/jsonparts.h"
+#include "app/cli/table.h"
+
+#include "widgets/sentences/working.h"
+
+#include <QCoreApplication>
+
+namespace headroom {
+
+namespace {
+
+struct Report {
+    Q_DECLARE_TR_FUNCTIONS(CliReport)
+};
+
+std::vector<Prepared> preparedAll(const Catalog &catalog, const Scenario &scenario)
+{
+    std::vector<Prepared> all;
+    for (const Configuration &configuration : scenario.configurations)
+        all.push_back(std::get<Prepared>(prepare(catalog, scenario, configuration))); // a Question has none unresolved
+    return all;
+}
+
+Json pointJson(const Prepared &prepared, Axis::What what, Tokens at)
+{
+    Json json = Json::object();
+    if (what == Axis::What::Sequences) {
+        const std::optional<Tokens> longest = longestContextFor(prepared, at);
+        json["sequences"] = at;
+        json["max_context"] = longest ? Json(*longest) : Json(nullptr);
+        return json;
+    }
+    const Capacity capacity = capacityAt(prepared, at);
+    json["context"] = at;
+    json["fits"] = capacity.fits;
+    json["sequences"] = capacity.concurrency.sequences;
+    json["exact"] = numberJson(capacity.concurrency.exact);
+    json["per_sequence"] = numberJson(capacity.memory.perSequence.value());
+    json["pool"] = numberJson(capacity.memory.pool.value());
+    return json;
+}
+
+// A number of JSON is a number of CSV; null is an empty cell.
+QString cell(const Json &value)
+{
+    return value.is_null() ? QString() : QString::fromStdString(value.dump());
+}
+
+// One row a point; the same keys as JSON, with the number and accelerator of the configuration before them.
+QString csv(const Scenario &scenario, const std::vector<Prepared> &swept, const Axis &axis)
+{
+    QString text;
+    for (std::size_t i = 0; i < swept.size(); ++i) {
+        for (const Tokens at : axis.points) {
+            const Json point = pointJson(swept[i], axis.what, at);
+            QStringList names{QStringLiteral("configuration"), QStringLiteral("accelerator")};
+            QStringList cells{QString::number(i + 1), QString::fromStdString(scenario.configurations[i].accelerator)};
+            for (const auto &[key, value] : point.items()) {
+                names << QString::fromStdString(key);
+                cells << cell(value);
+            }
+            if (text.isEmpty())
+                text += names.join(QLatin1Char(',')) + QLatin1Char('\n');
+            text += cells.join(QLatin1Char(',')) + QLatin1Char('\n');
+        }
+    }
+    return text;
+}
+
+QString json(const Scenario &scenario, const std::vector<Prepared> &swept, const Axis &axis, bool single)
+{
+    std::vector<Json> results;
+    for (std::size_t i = 0; i < swept.size(); ++i) {
+        Json result = Json::object();
+        result["scenario"] = questionJson(scenario, scenario.configurations[i]);
+        result["scenario"].erase("context"); // the axis stands for them
+        result["scenario"].erase("sequences");
+        result["axis"] = axis.what == Axis::What::Context ? "context" : "sequences";
+        Json &points = result["points"] = Json::array();
+        for (const Tokens at : axis.points)
+            points.push_back(pointJson(swept[i], axis.what, at));
+        results.push_back(std::move(result));
+    }
+    return written(results, single);
+}
+
+QString tableText(const Prepared &prepared, const Axis &axis, const Numbers &numbers)
+{
+    const bool context = axis.what == Axis::What::Context;
+    Table table(QList<Table::Align>(context ? 4 : 2, Table::Align::Right));
+    if (context)
+        table.addRow({termName(Term::Context), termName(Term::Sequences), termName(Term::ExactSequences), termName(Term::BytesPerSequence)});
+    else
+        table.addRow({Report::tr("Conversations"), Report::tr("Longest context")});
+    for (const Tokens at : axis.points) {
+        if (context) {
+            const Capacity capacity = capacityAt(prepared, at);
+            table.addRow({numbers.tokens(at), numbers.tokens(capacity.concurrency.sequences),
+                          numbers.exactCount(capacity.concurrency.exact), numbers.memory(capacity.memory.perSequence)});
+        } else {
+            const std::optional<Tokens> longest = longestContextFor(prepared, at);
+            table.addRow({numbers.tokens(at), longest ? numbers.tokens(*longest) : Report::tr("no end", "memory never ends")});
+        }
+    }
+    return table.text(QStringLiteral("  "));
+}
+
+} // namespace
+
+QString sweepVerb(const Catalog &catalog, const Question &question, const TypedSweep &typed, Format format, const Numbers &numbers)
+{
+    const Scenario &scenario = question.scenario;
+    const std::vector<Prepared> swept = preparedAll(catalog, scenario);
+    const Axis axis = axisFrom(typed, swept);
+    if (format == Format::Json)
+        return json(scenario, swept, axis, question.single);
+    if (format == Format::Csv)
+        return csv(scenario, swept, axis);
+    QStringList blocks;
+    for (std::size_t i = 0; i < swept.size(); ++i)
+        blocks << questionLine(catalog, scenario, scenario.configurations[i]) + QLatin1Char('\n') + tableText(swept[i], axis, numbers);
+    return blocks.join(QLatin1Char('\n'));
+}
+
+} // namespace headroom

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "app/cli/question.h"
+#include "app/cli/request.h"
+#include "widgets/sentences/numbers.h"
+
+#include "model/catalog/catalog.h"
+
+namespace headroom {
+
+// What each verb writes to standard output. Throw UsageError before they write anything.
+[[nodiscard]] QString evaluateVerb(const Catalog &catalog, const Question &question, Format format, const Numbers &numbers);
+[[nodiscard]] QString explainVerb(const Catalog &catalog, const Question &question, Format format, const Numbers &numbers);
+[[nodiscard]] QString sweepVerb(const Catalog &catalog, const Question &question, const TypedSweep &typed, Format format,
+                                const Numbers &numbers);
+[[nodiscard]] QString catalogVerb(const Catalog &catalog, const Typed &list, const Typed &search, Format format,
+                                  const Numbers &numbers);
+
+} // namespace headroom

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "widgets/plots/plotinput.h"
+
+class QPushButton;
+class QToolButton;
+
+namespace headroom {
+
+class ElidedLabel;
+
+// Under the plots: the most important thing to know about the selected configuration, and the buttons
+// of the panels at the right.
+class BottomBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit BottomBar(QWidget *parent = nullptr);
+
+    void setInput(const PlotInput &input);
+    [[nodiscard]] QToolButton *why() const { return m_why; }
+    [[nodiscard]] QToolButton *sources() const { return m_sources; }
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    QToolButton *newButton();
+    void retranslate();
+
+    ElidedLabel *m_note = nullptr;
+    QToolButton *m_why = nullptr;
+    QToolButton *m_sources = nullptr;
+};
+
+} // namespace headroom

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/headroom/edittext.h"
+
+#include <QCoreApplication>
+
+#include "widgets/sentences/sentences.h"
+
+namespace headroom {
+
+namespace {
+
+class EditWriter
+{
+    Q_DECLARE_TR_FUNCTIONS(EditWriter)
+
+public:
+    EditWriter(const Scenario &before, const Catalog &catalog, const Numbers &numbers) :
+        m_before(before), m_catalog(catalog), m_numbers(numbers)
+    {
+    }
+
+    //: All texts here follow "Undo:" or "Redo:" in the Edit menu and name one change.
+    QString operator()(const SetModel &edit) const { return tr("model %1").arg(modelName(edit.model)); }
+    QString operator()(const SetContext &edit) const
+    {
+        //: After "Undo:". %1 is a number of tokens.
+        return tr("context of %1 tokens").arg(m_numbers.tokens(edit.context));
+    }
+    QString operator()(const SetSequences &edit) const
+    {
+        //: After "Undo:". %1 is the number of conversations.
+        return tr("conversations at once: %1").arg(m_numbers.tokens(edit.sequences));
+    }
+    QString operator()(const SetMethod &) const { return tr("method"); }
+    QString operator()(const SetWeightsBasis &) const { return tr("weights basis"); }
+    QString operator()(const AddConfiguration &edit) const
+    {
+        //: After "Undo:". %1 is a configuration such as "2 x H100 SXM".
+        return tr("add %1").arg(nameOf(edit.configuration));
+    }
+    QString operator()(const RemoveConfiguration &edit) const
+    {
+        return tr("remove %1").arg(nameAt(edit.index));
+    }
+    QString operator()(const MoveConfiguration &edit) const
+    {
+        return tr("move %1").arg(nameAt(edit.from));
+    }
+    QString operator()(const ReplaceScenario &) const { return tr("replace everything"); }
+    QString operator()(const SetConfiguration &edit) const
+    {
+        if (edit.index >= m_before.configurations.size())
+            return {};
+        const Configuration &was = m_before.configurations[edit.index];
+        const Configuration &is = edit.configuration;
+        if (was.accelerator != is.accelerator)
+            //: After "Undo:". %1 and %2 are configurations.
+            return tr("%1 in place of %2").arg(nameOf(is), nameOf(was));
+        return changeWithin(was, is).arg(nameOf(was));
+    }
+
+private:
+    // One text per field; %1 stays for the card's name.
+    [[nodiscard]] QString changeWithin(const Configuration &was, const Configuration &is) const
+    {
+        if (was.weights != is.weights)
+            //: After "Undo:". %1 is a configuration such as "MI300X".
+            return tr("weight format of %1");
+        if (was.cache != is.cache)
+            return tr("cache format of %1");
+        if (was.model != is.model)
+            return tr("model of %1");
+        if (was.parallel != is.parallel)
+            return tr("parallelism of %1");
+        return overrideWithin(was.overrides, is.overrides);
+    }
+    [[nodiscard]] QString overrideWithin(const Overrides &was, const Overrides &is) const
+    {
+        if (was.reserve != is.reserve)
+            return tr("reserve of %1");
+        if (was.utilization != is.utilization)
+            return tr("utilization of %1");
+        if (was.memory != is.memory)
+            return tr("memory of %1");
+        if (was.bandwidth != is.bandwidth)
+            return tr("bandwidth of %1");
+        return tr("pool of %1");
+    }
+    [[nodiscard]] QString nameAt(std::size_t index) const
+    {
+        return index < m_before.configurations.size() ? nameOf(m_before.configurations[index]) : QString();
+    }
+    [[nodiscard]] QString nameOf(const Configuration &configuration) const
+    {
+        return configurationName(m_catalog, configuration);
+    }
+    [[nodiscard]] QString modelName(const std::string &id) const
+    {
+        const LanguageModel *model = m_catalog.model(id);
+        return QString::fromStdString(model ? model->name : id);
+    }
+
+    const Scenario &m_before;
+    const Catalog &m_catalog;
+    const Numbers &m_numbers;
+};
+
+} // namespace
+
+QString editText(const ScenarioEdit &edit, const Scenario &before, const Catalog &catalog, const Numbers &numbers)
+{
+    return std::visit(EditWriter(before, catalog, numbers), edit);
+}
+
+} // namespace headroom

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/headroom/mainwindow.h"
+
+#include <QCloseEvent>
+#include <QMimeData>
+#include <QToolButton>
+
+#include "app/headroom/bottombar.h"
+#include "app/headroom/documentkeeper.h"
+#include "app/headroom/evensplitter.h"
+#include "app/headroom/menus.h"
+#include "app/headroom/plotsarea.h"
+#include "widgets/panels/answerpanel.h"
+#include "widgets/panels/messagestrip.h"
+#include "widgets/panels/sidepanel.h"
+#include "widgets/panels/sourcespanel.h"
+#include "widgets/panels/whypanel.h"
+#include "widgets/pickers/cardlist.h"
+#include "widgets/pickers/sharedstrip.h"
+#include "widgets/sentences/language.h"
+
+namespace headroom {
+
+MainWindow::MainWindow(Session &session, Settings &settings, Language &language, QWidget *parent) :
+    QMainWindow(parent), m_session(session), m_settings(settings), m_language(language), m_unit(settings.memoryUnit())
+{
+    createParts();
+    layOut();
+    connectParts();
+    connectPlots();
+    connectMenus();
+    setAcceptDrops(true);
+    resize(1600, 1000);
+    restorePlaces();
+    m_selected = mostRoom();
+    showEvaluation();
+    showTitle();
+}
+
+PlotInput MainWindow::input() const
+{
+    return {m_session.catalog(), m_session.evaluation(), m_selected, m_language.locale(), m_unit};
+}
+
+// The card a new document begins with: the one the answer begins with.
+int MainWindow::mostRoom() const
+{
+    int best = 0;
+    const auto &results = m_session.evaluation()->results;
+    for (std::size_t i = 1; i < results.size(); ++i)
+        if (results[i].answer.capacity.concurrency.sequences
+            > results[static_cast<std::size_t>(best)].answer.capacity.concurrency.sequences)
+            best = static_cast<int>(i);
+    return best;
+}
+
+void MainWindow::showEvaluation()
+{
+    const auto count = static_cast<int>(m_session.evaluation()->results.size());
+    m_selected = std::clamp(m_selected, 0, std::max(0, count - 1));
+    const PlotInput shown = input();
+    m_strip->setInput(shown);
+    m_cards->setInput(shown);
+    m_answer->setInput(shown);
+    m_plots->setInput(shown);
+    m_bottom->setInput(shown);
+    m_why->setInput(shown);
+    m_sources->setInput(shown);
+}
+
+void MainWindow::select(int index)
+{
+    if (index == m_selected)
+        return;
+    m_selected = index;
+    showEvaluation();
+}
+
+void MainWindow::openWorking(Term result)
+{
+    m_side->open(m_why);
+    m_why->showWorkingOf(result);
+}
+
+void MainWindow::togglePanel(QWidget *panel, bool open)
+{
+    if (open)
+        m_side->open(panel);
+    else if (m_side->openPanel() == panel)
+        m_side->closePanel();
+}
+
+void MainWindow::showPanels()
+{
+    const QWidget *open = m_side->openPanel();
+    m_menus->action(Menus::Why)->setChecked(open == m_why);
+    m_menus->action(Menus::Sources)->setChecked(open == m_sources);
+}
+
+void MainWindow::tell(const QString &subject, const QString &sentence)
+{
+    m_messages->tell(subject, sentence);
+}
+
+void MainWindow::forget(const QString &subject, const QString &sentence)
+{
+    if (sentence.isEmpty())
+        m_messages->obsolete(subject);
+    else
+        m_messages->tell(subject, sentence);
+}
+
+void MainWindow::showTitle()
+{
+    //: The title of the window: %1 the document; [*] must stay, it becomes the mark of unsaved changes.
+    setWindowTitle(tr("%1[*] – Headroom").arg(m_keeper->shownName()));
+    setWindowModified(m_keeper->isModified());
+    setWindowFilePath(m_keeper->path());
+}
+
+void MainWindow::showUndo()
+{
+    m_menus->setUndoTexts(m_session.undoText(m_language.locale()), m_session.redoText(m_language.locale()));
+}
+
+void MainWindow::setTheme(ThemeChoice theme)
+{
+    Menus::check(m_menus->themes(), static_cast<int>(theme));
+    applyTheme(theme);
+}
+
+void MainWindow::changeEvent(QEvent *event)
+{
+    QMainWindow::changeEvent(event);
+    if (event->type() != QEvent::LanguageChange || !m_sources)
+        return;
+    m_menus->retranslate();
+    m_menus->setRecentFiles(m_settings.recentFiles());
+    showUndo();
+    showTitle();
+    showEvaluation();
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    if (!m_keeper->mayLeave()) {
+        event->ignore();
+        return;
+    }
+    savePlaces();
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (urls.size() == 1 && urls.constFirst().isLocalFile())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    const QString path = event->mimeData()->urls().value(0).toLocalFile();
+    event->acceptProposedAction();
+    // The drop must end before a question about the open document may appear.
+    QMetaObject::invokeMethod(this, [this, path] { m_keeper->openFile(path); }, Qt::QueuedConnection);
+}
+
+} // namespace headroom

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QMainWindow>
+
+#include "app/headroom/session.h"
+#include "app/headroom/settings.h"
+#include "widgets/plots/plotinput.h"
+
+namespace headroom {
+
+class AnswerPanel;
+class BottomBar;
+class CardList;
+class DocumentKeeper;
+class EvenSplitter;
+class Language;
+class Menus;
+class MessageStrip;
+class PlotCard;
+class PlotsArea;
+class SharedStrip;
+class SidePanel;
+class SourcesPanel;
+class WhyPanel;
+
+// The window: it puts the parts together and carries edits from them to the session, evaluations from
+// the session to them. It decides nothing about arithmetic.
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    MainWindow(Session &session, Settings &settings, Language &language, QWidget *parent = nullptr);
+
+    void setTheme(ThemeChoice theme);
+    void tell(const QString &subject, const QString &sentence);
+    void select(int index);
+    void openWorking(Term result);
+
+    [[nodiscard]] PlotInput input() const;
+    [[nodiscard]] int selected() const { return m_selected; }
+    [[nodiscard]] DocumentKeeper *keeper() const { return m_keeper; }
+    [[nodiscard]] Menus *menus() const { return m_menus; }
+    [[nodiscard]] SharedStrip *strip() const { return m_strip; }
+    [[nodiscard]] CardList *cards() const { return m_cards; }
+    [[nodiscard]] AnswerPanel *answer() const { return m_answer; }
+    [[nodiscard]] PlotsArea *plots() const { return m_plots; }
+    [[nodiscard]] SidePanel *side() const { return m_side; }
+    [[nodiscard]] WhyPanel *why() const { return m_why; }
+    [[nodiscard]] SourcesPanel *sources() const { return m_sources; }
+    [[nodiscard]] MessageStrip *messages() const { return m_messages; }
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void closeEvent(QCloseEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+
+private:
+    void createParts();
+    void layOut();
+    void connectParts();
+    void connectPlots();
+    void connectMenus();
+    void connectFileMenu();
+    void connectViewMenu();
+    void restorePlaces();
+    void savePlaces();
+    void showEvaluation();
+    void showTitle();
+    void showUndo();
+    void togglePanel(QWidget *panel, bool open);
+    void showPanels();
+    void forget(const QString &subject, const QString &sentence); // tells, or removes what is obsolete
+    void copyFigure();
+    void copyTable();
+    void exportFigure();
+    void showAbout();
+    [[nodiscard]] PlotCard *currentPlot() const;
+    [[nodiscard]] int mostRoom() const;
+
+    Session &m_session;
+    Settings &m_settings;
+    Language &m_language;
+    MemoryUnit m_unit;
+    int m_selected = 0;
+    int m_plotGesture = 0;
+    DocumentKeeper *m_keeper = nullptr;
+    Menus *m_menus = nullptr;
+    SharedStrip *m_strip = nullptr;
+    MessageStrip *m_messages = nullptr;
+    EvenSplitter *m_columns = nullptr;
+    CardList *m_cards = nullptr;
+    AnswerPanel *m_answer = nullptr;
+    PlotsArea *m_plots = nullptr;
+    BottomBar *m_bottom = nullptr;
+    SidePanel *m_side = nullptr;
+    WhyPanel *m_why = nullptr;
+    SourcesPanel *m_sources = nullptr;
+};
+
+} // namespace headroom

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the window is put together; what it shows is in mainwindow.cpp.
+#include "app/headroom/mainwindow.h"
+
+#include <QActionGroup>
+#include <QMenuBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/headroom/bottombar.h"
+#include "app/headroom/documentkeeper.h"
+#include "app/headroom/evensplitter.h"
+#include "app/headroom/menus.h"
+#include "app/headroom/plotsarea.h"
+#include "widgets/panels/answerpanel.h"
+#include "widgets/panels/messagestrip.h"
+#include "widgets/panels/sidepanel.h"
+#include "widgets/panels/sourcespanel.h"
+#include "widgets/panels/whypanel.h"
+#include "widgets/pickers/cardlist.h"
+#include "widgets/pickers/gesture.h"
+#include "widgets/pickers/sharedstrip.h"
+#include "widgets/plots/capacityplot.h"
+#include "widgets/sentences/language.h"
+
+namespace headroom {
+
+void MainWindow::createParts()
+{
+    m_keeper = new DocumentKeeper(m_session, m_settings, this);
+    m_menus = new Menus(this);
+    m_strip = new SharedStrip(this);
+    m_messages = new MessageStrip(this);
+    m_cards = new CardList(this);
+    m_answer = new AnswerPanel(this);
+    m_plots = new PlotsArea(this);
+    m_bottom = new BottomBar(this);
+    m_side = new SidePanel(this);
+    m_why = new WhyPanel(this);
+    m_sources = new SourcesPanel(this);
+    m_side->addPanel(m_why);
+    m_side->addPanel(m_sources);
+    m_bottom->why()->setDefaultAction(m_menus->action(Menus::Why));
+    m_bottom->sources()->setDefaultAction(m_menus->action(Menus::Sources));
+}
+
+void MainWindow::layOut()
+{
+    auto *middle = new QWidget(this);
+    auto *middleColumn = new QVBoxLayout(middle);
+    middleColumn->setContentsMargins(0, 0, 0, 0);
+    middleColumn->setSpacing(0);
+    middleColumn->addWidget(m_answer);
+    middleColumn->addWidget(m_plots, 1);
+    middleColumn->addWidget(m_bottom);
+    m_columns = new EvenSplitter(Qt::Horizontal, this);
+    m_columns->setChildrenCollapsible(false);
+    m_columns->setHandleWidth(kSpaceXs);
+    m_columns->addWidget(m_cards);
+    m_columns->addWidget(middle);
+    m_columns->addWidget(m_side);
+    m_columns->setStretchFactor(0, 0);
+    m_columns->setStretchFactor(1, 1);
+    m_columns->setStretchFactor(2, 0);
+    m_columns->setUsualSizes({m_cards->sizeHint().width(), 1200, m_side->sizeHint().width()});
+    auto *content = new QWidget(this);
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_strip);
+    column->addWidget(m_messages);
+    column->addWidget(m_columns, 1);
+    setCentralWidget(content);
+}
+
+void MainWindow::connectParts()
+{
+    connect(&m_session, &Session::evaluated, this, &MainWindow::showEvaluation);
+    connect(m_session.undoStack(), &QUndoStack::indexChanged, this, &MainWindow::showUndo);
+    connect(m_keeper, &DocumentKeeper::changed, this, &MainWindow::showTitle);
+    connect(m_keeper, &DocumentKeeper::opened, this, [this] {
+        m_session.evaluateNow();
+        select(mostRoom());
+    });
+    connect(m_keeper, &DocumentKeeper::complained, this,
+            [this](const QString &sentence) { forget(QStringLiteral("file"), sentence); });
+    connect(m_strip, &SharedStrip::editAsked, &m_session, &Session::edit);
+    connect(m_strip, &SharedStrip::complained, this,
+            [this](const QString &sentence) { forget(QStringLiteral("context"), sentence); });
+    connect(m_cards, &CardList::editAsked, &m_session, &Session::edit);
+    connect(m_cards, &CardList::selected, this, &MainWindow::select);
+    connect(m_cards, &CardList::complained, this,
+            [this](const QString &sentence) { forget(QStringLiteral("card"), sentence); });
+    connect(m_cards, &CardList::workingAsked, this, [this](int index) {
+        select(index);
+        const auto &result = m_session.evaluation()->results[static_cast<std::size_t>(index)];
+        openWorking(result.answer.capacity.fits ? Term::Sequences : Term::Shortfall);
+    });
+    connect(m_answer, &AnswerPanel::workingAsked, this, &MainWindow::openWorking);
+    connect(m_side, &SidePanel::changed, this, &MainWindow::showPanels);
+}
+
+void MainWindow::connectPlots()
+{
+    for (PlotCard *plot : m_plots->plots()) {
+        connect(plot, &PlotCard::configurationClicked, this, &MainWindow::select);
+        connect(plot, &PlotCard::dragFinished, this, [this] { m_plotGesture = 0; });
+    }
+    connect(m_plots->capacity(), &PlotCard::contextDragged, this, [this](qint64 tokens) {
+        if (m_plotGesture == 0)
+            m_plotGesture = nextGesture();
+        m_session.edit(SetContext{tokens}, m_plotGesture);
+    });
+}
+
+void MainWindow::restorePlaces()
+{
+    restoreGeometry(m_settings.place(QStringLiteral("window")));
+    m_columns->restoreState(m_settings.place(QStringLiteral("columns")));
+    m_plots->restorePlaces(m_settings);
+}
+
+void MainWindow::savePlaces()
+{
+    m_settings.setPlace(QStringLiteral("window"), saveGeometry());
+    m_settings.setPlace(QStringLiteral("columns"), m_columns->saveState());
+    m_plots->savePlaces(m_settings);
+}
+
+} // namespace headroom

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/headroom/menus.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QDir>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+
+#include "widgets/sentences/language.h"
+#include "widgets/sentences/numbers.h"
+#include "widgets/theme/theme.h"
+
+namespace headroom {
+
+Menus::Menus(QMainWindow *window) : QObject(window)
+{
+    createFile(window);
+    createEdit(window);
+    createView(window);
+    createHelp(window);
+    retranslate();
+}
+
+QMenu *Menus::addMenu(QMainWindow *window)
+{
+    return window->menuBar()->addMenu(QString());
+}
+
+QAction *Menus::add(QMenu *menu, Id id, const QKeySequence &keys)
+{
+    m_actions[id] = menu->addAction(QString());
+    m_actions[id]->setShortcut(keys);
+    return m_actions[id];
+}
+
+QAction *Menus::choice(QMenu *menu, QActionGroup *group, const QVariant &value, const QString &text)
+{
+    QAction *action = menu->addAction(text);
+    action->setCheckable(true);
+    action->setData(value);
+    group->addAction(action);
+    return action;
+}
+
+void Menus::check(QActionGroup *group, const QVariant &value)
+{
+    const QList<QAction *> actions = group->actions();
+    for (QAction *action : actions)
+        if (action->data() == value)
+            action->setChecked(true);
+}
+
+void Menus::createFile(QMainWindow *window)
+{
+    m_file = addMenu(window);
+    add(m_file, New, QKeySequence::New);
+    add(m_file, Open, QKeySequence::Open);
+    m_recent = m_file->addMenu(QString());
+    m_file->addSeparator();
+    add(m_file, Save, QKeySequence::Save);
+    add(m_file, SaveAs, QKeySequence::SaveAs);
+    m_file->addSeparator();
+    add(m_file, ExportFigure, QKeySequence(Qt::CTRL | Qt::Key_E));
+    m_file->addSeparator();
+    add(m_file, Quit, QKeySequence::Quit)->setMenuRole(QAction::QuitRole);
+}
+
+void Menus::createEdit(QMainWindow *window)
+{
+    m_edit = addMenu(window);
+    add(m_edit, Undo, QKeySequence::Undo);
+    add(m_edit, Redo, QKeySequence::Redo);
+    m_edit->addSeparator();
+    add(m_edit, CopyFigure, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
+    add(m_edit, CopyTable, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T));
+}
+
+void Menus::createView(QMainWindow *window)
+{
+    m_view = addMenu(window);
+    add(m_view, Why, QKeySequence(Qt::Key_F2))->setCheckable(true);
+    add(m_view, Sources, QKeySequence(Qt::Key_F3))->setCheckable(true);
+    m_view->addSeparator();
+    m_language = m_view->addMenu(QString());
+    m_theme = m_view->addMenu(QString());
+    m_unit = m_view->addMenu(QString());
+    m_languages = new QActionGroup(this);
+    m_themes = new QActionGroup(this);
+    m_units = new QActionGroup(this);
+    // Each language is named in itself, so that it can be found by who reads no other.
+    choice(m_language, m_languages, QStringLiteral("en"), QStringLiteral("English"));
+    choice(m_language, m_languages, QStringLiteral("pt_BR"), QStringLiteral("Português (Brasil)"));
+    for (const ThemeChoice theme : {ThemeChoice::System, ThemeChoice::Light, ThemeChoice::Dark})
+        choice(m_theme, m_themes, static_cast<int>(theme));
+    choice(m_unit, m_units, static_cast<int>(MemoryUnit::GiB));
+    choice(m_unit, m_units, static_cast<int>(MemoryUnit::GB));
+}
+
+void Menus::createHelp(QMainWindow *window)
+{
+    m_help = addMenu(window);
+    add(m_help, About)->setMenuRole(QAction::AboutRole);
+}
+
+void Menus::setRecentFiles(const QStringList &paths)
+{
+    m_recent->clear();
+    for (const QString &path : paths) {
+        QString shown = QDir::toNativeSeparators(path);
+        shown.replace(QLatin1Char('&'), QLatin1String("&&"));
+        connect(m_recent->addAction(shown), &QAction::triggered, this, [this, path] { emit recentChosen(path); });
+    }
+    m_recent->setEnabled(!paths.isEmpty());
+    m_recent->addSeparator();
+    connect(m_recent->addAction(tr("&Forget these files")), &QAction::triggered, this, &Menus::recentCleared);
+}
+
+void Menus::setUndoTexts(const QString &undo, const QString &redo)
+{
+    m_undoText = undo;
+    m_redoText = redo;
+    //: In the Edit menu. %1 names the change, "context of 8,192 tokens".
+    m_actions[Undo]->setText(undo.isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(undo));
+    m_actions[Redo]->setText(redo.isEmpty() ? tr("&Redo") : tr("&Redo: %1").arg(redo));
+    m_actions[Undo]->setEnabled(!undo.isEmpty());
+    m_actions[Redo]->setEnabled(!redo.isEmpty());
+}
+
+void Menus::retranslate()
+{
+    m_file->setTitle(tr("&File"));
+    m_recent->setTitle(tr("Open &recent"));
+    m_edit->setTitle(tr("&Edit"));
+    m_view->setTitle(tr("&View"));
+    m_language->setTitle(tr("&Language"));
+    m_theme->setTitle(tr("&Theme"));
+    m_unit->setTitle(tr("&Memory in"));
+    m_help->setTitle(tr("&Help"));
+    const std::array texts{tr("&New comparison"), tr("&Open…"), tr("&Save"), tr("Save &as…"), tr("&Export figure…"), tr("&Quit"),
+                           tr("&Undo"), tr("&Redo"), tr("Copy &figure"), tr("Copy &table"),
+                           tr("&Why this number"), tr("&Sources"), tr("&About Headroom")};
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        m_actions[i]->setText(texts[i]);
+    const QStringList themes{tr("&System"), tr("&Light"), tr("&Dark")};
+    for (qsizetype i = 0; i < themes.size(); ++i)
+        m_themes->actions().at(i)->setText(themes[i]);
+    m_units->actions().at(0)->setText(tr("Gi&B (1,073,741,824 bytes)"));
+    m_units->actions().at(1)->setText(tr("&GB (1,000,000,000 bytes)"));
+    setUndoTexts(m_undoText, m_redoText);
+}
+
+} // namespace headroom

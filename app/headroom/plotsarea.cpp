@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/headroom/plotsarea.h"
+
+#include <QEvent>
+#include <QResizeEvent>
+#include <QSplitter>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+#include "app/headroom/evensplitter.h"
+#include "app/headroom/settings.h"
+#include "widgets/plots/capacityplot.h"
+#include "widgets/plots/memoryplot.h"
+#include "widgets/plots/rateplot.h"
+
+namespace headroom {
+
+namespace {
+
+// Widths of the area at which windows of 1200 and 900 pixels arrive, with the cards at their usual width.
+constexpr int kAllAtOnce = 860;
+constexpr int kSideBySide = 560;
+
+PlotsArea::Arrangement arrangementFor(int width)
+{
+    if (width >= kAllAtOnce)
+        return PlotsArea::Arrangement::AllAtOnce;
+    return width >= kSideBySide ? PlotsArea::Arrangement::Tabs : PlotsArea::Arrangement::Columns;
+}
+
+} // namespace
+
+PlotsArea::PlotsArea(QWidget *parent) : QWidget(parent)
+{
+    m_capacity = new CapacityPlot;
+    m_memory = new MemoryPlot;
+    m_rate = new RatePlot;
+    m_top = newSplitter(Qt::Horizontal);
+    m_top->addWidget(m_capacity);
+    m_top->addWidget(m_memory);
+    m_rows = newSplitter(Qt::Vertical);
+    m_rows->addWidget(m_top);
+    m_rows->addWidget(m_rate);
+    m_rows->setStretchFactor(0, 3);
+    m_rows->setStretchFactor(1, 2);
+    m_tabs = new QTabWidget(this);
+    m_tabs->setDocumentMode(true);
+    m_tabs->hide();
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, kSpaceM, kSpaceS);
+    column->addWidget(m_rows);
+    column->addWidget(m_tabs);
+    setTabOrder(m_capacity, m_memory);
+    setTabOrder(m_memory, m_rate);
+}
+
+QSplitter *PlotsArea::newSplitter(Qt::Orientation orientation)
+{
+    auto *splitter = new EvenSplitter(orientation, this);
+    splitter->setChildrenCollapsible(false);
+    splitter->setHandleWidth(kSpaceS);
+    return splitter;
+}
+
+QList<PlotCard *> PlotsArea::plots() const
+{
+    return {m_capacity, m_memory, m_rate};
+}
+
+PlotCard *PlotsArea::plotNamed(const QString &figure) const
+{
+    if (figure == QLatin1String("capacity"))
+        return m_capacity;
+    if (figure == QLatin1String("memory"))
+        return m_memory;
+    return figure == QLatin1String("rate") ? static_cast<PlotCard *>(m_rate) : nullptr;
+}
+
+void PlotsArea::setInput(const PlotInput &input)
+{
+    for (PlotCard *plot : plots())
+        plot->setInput(input);
+}
+
+void PlotsArea::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange(arrangementFor(event->size().width()));
+}
+
+void PlotsArea::arrange(Arrangement arrangement)
+{
+    if (m_arrangement == arrangement)
+        return;
+    m_arrangement = arrangement;
+    const bool all = arrangement == Arrangement::AllAtOnce;
+    m_top->setOrientation(arrangement == Arrangement::Columns ? Qt::Vertical : Qt::Horizontal);
+    if (all) {
+        m_rows->insertWidget(0, m_top);
+        m_rows->insertWidget(1, m_rate);
+    } else if (m_tabs->count() == 0) {
+        m_tabs->addTab(m_top, QString());
+        m_tabs->addTab(m_rate, QString());
+        retranslate();
+    }
+    m_top->show();
+    if (all)
+        m_rate->show();
+    m_rows->setVisible(all);
+    m_tabs->setVisible(!all);
+}
+
+void PlotsArea::retranslate()
+{
+    if (m_tabs->count() < 2)
+        return;
+    //: Tabs over the plots in a narrow window.
+    m_tabs->setTabText(0, tr("Memory"));
+    m_tabs->setTabText(1, tr("Speed"));
+    m_tabs->tabBar()->setAccessibleName(tr("Plots"));
+}
+
+void PlotsArea::restorePlaces(const Settings &settings)
+{
+    m_rows->restoreState(settings.place(QStringLiteral("plotRows")));
+    m_top->restoreState(settings.place(QStringLiteral("plotColumns")));
+}
+
+void PlotsArea::savePlaces(Settings &settings) const
+{
+    if (m_arrangement != Arrangement::AllAtOnce)
+        return; // what is remembered is the arrangement of a wide window
+    settings.setPlace(QStringLiteral("plotRows"), m_rows->saveState());
+    settings.setPlace(QStringLiteral("plotColumns"), m_top->saveState());
+}
+
+void PlotsArea::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+} // namespace headroom

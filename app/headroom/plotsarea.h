@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "widgets/plots/plotinput.h"
+
+class QSplitter;
+class QTabWidget;
+
+namespace headroom {
+
+class CapacityPlot;
+class MemoryPlot;
+class PlotCard;
+class RatePlot;
+class Settings;
+
+// The plots in the room they have: all at once, two tabs where it is narrow, one column in each tab
+// where it is narrower still.
+class PlotsArea : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit PlotsArea(QWidget *parent = nullptr);
+
+    void setInput(const PlotInput &input);
+    [[nodiscard]] CapacityPlot *capacity() const { return m_capacity; }
+    [[nodiscard]] MemoryPlot *memory() const { return m_memory; }
+    [[nodiscard]] RatePlot *rate() const { return m_rate; }
+    [[nodiscard]] QList<PlotCard *> plots() const;
+    [[nodiscard]] PlotCard *plotNamed(const QString &figure) const; // nullptr for no such plot
+
+    void restorePlaces(const Settings &settings);
+    void savePlaces(Settings &settings) const;
+
+    enum class Arrangement { AllAtOnce, Tabs, Columns };
+    [[nodiscard]] Arrangement arrangement() const { return m_arrangement; }
+
+    [[nodiscard]] QSize minimumSizeHint() const override { return {320, 240}; }
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void arrange(Arrangement arrangement);
+    void retranslate();
+    QSplitter *newSplitter(Qt::Orientation orientation);
+
+    Arrangement m_arrangement = Arrangement::AllAtOnce;
+    CapacityPlot *m_capacity = nullptr;
+    MemoryPlot *m_memory = nullptr;
+    RatePlot *m_rate = nullptr;
+    QSplitter *m_rows = nullptr; // above: top; below: rate
+    QSplitter *m_top = nullptr;  // capacity and memory
+    QTabWidget *m_tabs = nullptr;
+};
+
+} // namespace headroom

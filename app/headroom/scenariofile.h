@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <variant>
+
+#include "model/scenario/scenario.h"
+
+namespace headroom {
+
+// Reads a *.headroom.json; a sentence with file and position where that fails.
+[[nodiscard]] std::variant<Scenario, QString> readScenarioFile(const QString &path);
+
+// Writes it whole or not at all; gives back why it failed, empty when all went well.
+[[nodiscard]] QString writeScenarioFile(const QString &path, const Scenario &scenario);
+
+} // namespace headroom

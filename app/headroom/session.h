@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QUndoStack>
+
+#include <memory>
+
+#include "model/catalog/catalog.h"
+#include "model/evaluation/evaluation.h"
+#include "model/scenario/edit.h"
+
+namespace headroom {
+
+// The only document: a scenario, its evaluation, and the edits that can be undone. Pickers edit it,
+// plots and panels receive evaluations from it.
+class Session : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Session(std::shared_ptr<const Catalog> catalog, QObject *parent = nullptr);
+
+    [[nodiscard]] const Scenario &scenario() const { return m_scenario; }
+    [[nodiscard]] const EvaluationPtr &evaluation() const { return m_evaluation; }
+    [[nodiscard]] const std::shared_ptr<const Catalog> &catalog() const { return m_catalog; }
+    [[nodiscard]] QUndoStack *undoStack() { return &m_undo; }
+
+    // Edits of one gesture (a drag) share a merge key and are undone together; 0 never merges. An edit
+    // that changes nothing leaves no trace.
+    void edit(const ScenarioEdit &edit, int mergeKey = 0);
+
+    // Another document takes the place of this one: nothing is left to undo, and it counts as saved.
+    void start(const Scenario &scenario);
+
+    // What undo and redo would do, in the application's language; empty when there is nothing to do.
+    [[nodiscard]] QString undoText(const QLocale &locale) const;
+    [[nodiscard]] QString redoText(const QLocale &locale) const;
+
+    // The evaluation of the scenario as it is now, without waiting for the event loop.
+    void evaluateNow();
+
+signals:
+    // Once per change of the document; many edits of one burst are evaluated once, when the event loop
+    // is reached again.
+    void evaluated(const headroom::EvaluationPtr &evaluation);
+
+private:
+    friend class ScenarioCommand;
+    void show(const Scenario &scenario);
+    void evaluateSoon();
+
+    std::shared_ptr<const Catalog> m_catalog;
+    Scenario m_scenario;
+    EvaluationPtr m_evaluation;
+    QUndoStack m_undo;
+    bool m_pending = false;
+};
+
+} // namespace headroom

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFile>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTest>
+#include <QTimer>
+
+#include "app/headroom/documentkeeper.h"
+#include "app/headroom/scenariofile.h"
+#include "tests/app/windowfixture.h"
+#include "widgets/panels/messagestrip.h"
+
+using namespace headroom;
+
+class DocumentTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aSavedScenarioComesBack();
+    void aBadFileIsNamedWithThePositionAndChangesNothing_data();
+    void aBadFileIsNamedWithThePositionAndChangesNothing();
+    void aFailedSaveLeavesTheOldFile();
+    void unsavedChangesAreMarkedAndAskedAbout();
+    void savingEndsTheMark();
+    void undoBackToTheSavedStateEndsTheMark();
+    void recentFilesAreRemembered();
+
+private:
+    static void write(const QString &path, const QByteArray &bytes)
+    {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(bytes);
+    }
+    // Presses a button of the question that is about to appear.
+    static void answerNext(QMessageBox::StandardButton button)
+    {
+        QTimer::singleShot(0, qApp, [button] {
+            auto *question = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+            QVERIFY(question);
+            question->button(button)->click();
+        });
+    }
+};
+
+void DocumentTest::aSavedScenarioComesBack()
+{
+    WindowFixture f;
+    const QString path = f.folder.filePath(QStringLiteral("a.headroom.json"));
+    f.session.edit(SetContext{8'192});
+    const Scenario saved = f.session.scenario();
+    QVERIFY(f.window->keeper()->saveTo(path));
+    f.window->keeper()->startNew();
+    QVERIFY(f.session.scenario() == lessonScenario());
+    QVERIFY(f.window->keeper()->openFile(path));
+    QVERIFY(f.session.scenario() == saved);
+    QVERIFY(f.window->windowTitle().startsWith(QStringLiteral("a.headroom.json")));
+}
+
+void DocumentTest::aBadFileIsNamedWithThePositionAndChangesNothing_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("named");
+    QTest::newRow("syntax: line and column") << QByteArray("{\n \"schema\": 1,\n nonsense}") << QStringLiteral("line 3");
+    QTest::newRow("no JSON at all") << QByteArray("hello") << QStringLiteral("line 1");
+    QTest::newRow("an empty file") << QByteArray() << QStringLiteral("bad.headroom.json");
+    QTest::newRow("larger than a scenario may be") << QByteArray(2 * 1024 * 1024, ' ') << QStringLiteral("bad.headroom.json");
+}
+
+void DocumentTest::aBadFileIsNamedWithThePositionAndChangesNothing()
+{
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, named);
+    WindowFixture f;
+    const QString path = f.folder.filePath(QStringLiteral("bad.headroom.json"));
+    write(path, bytes);
+    QVERIFY(!f.window->keeper()->openFile(path));
+    QVERIFY(f.session.scenario() == lessonScenario());
+    const QString sentence = f.window->messages()->sentences().value(0);
+    QVERIFY2(sentence.contains(QStringLiteral("bad.headroom.json")), qPrintable(sentence));
+    QVERIFY2(sentence.contains(named), qPrintable(sentence));
+}
+
+void DocumentTest::aFailedSaveLeavesTheOldFile()
+{
+    WindowFixture f;
+    const QString path = f.folder.filePath(QStringLiteral("no-such-folder/a.headroom.json"));
+    f.session.edit(SetContext{8'192});
+    QVERIFY(!f.window->keeper()->saveTo(path));
+    QVERIFY(f.window->keeper()->isModified());
+    QVERIFY(f.window->messages()->sentences().value(0).contains(QStringLiteral("a.headroom.json")));
+}
+
+void DocumentTest::unsavedChangesAreMarkedAndAskedAbout()
+{
+    WindowFixture f;
+    QVERIFY(!f.window->isWindowModified());
+    f.session.edit(SetContext{8'192});
+    QTRY_VERIFY(f.window->isWindowModified());
+    answerNext(QMessageBox::Cancel);
+    QVERIFY(!f.window->close());
+    answerNext(QMessageBox::Discard);
+    QVERIFY(f.window->close());
+}
+
+void DocumentTest::savingEndsTheMark()
+{
+    WindowFixture f;
+    f.session.edit(SetContext{8'192});
+    QVERIFY(f.window->keeper()->saveTo(f.folder.filePath(QStringLiteral("b.headroom.json"))));
+    QVERIFY(!f.window->isWindowModified());
+}
+
+void DocumentTest::undoBackToTheSavedStateEndsTheMark()
+{
+    WindowFixture f;
+    f.session.edit(SetContext{8'192});
+    f.session.undoStack()->undo();
+    QVERIFY(!f.window->keeper()->isModified());
+    QVERIFY(f.window->close()); // no question
+}
+
+void DocumentTest::recentFilesAreRemembered()
+{
+    WindowFixture f;
+    const QString path = f.folder.filePath(QStringLiteral("c.headroom.json"));
+    QVERIFY(f.window->keeper()->saveTo(path));
+    QCOMPARE(f.settings.recentFiles(), QStringList{path});
+}
+
+QTEST_MAIN(DocumentTest)
+#include "document_test.moc"

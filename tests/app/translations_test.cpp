@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFile>
+#include <QRegularExpression>
+#include <QTest>
+#include <QXmlStreamReader>
+
+namespace {
+
+struct Message {
+    QString context;
+    QString source;
+    bool plural = false;
+    bool finished = true;
+    QStringList translations; // one, or one per plural form
+};
+
+QList<Message> messagesOf(const QString &language)
+{
+    QFile file(QStringLiteral(HEADROOM_TRANSLATIONS "/headroom_%1.ts").arg(language));
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    QXmlStreamReader xml(&file);
+    QList<Message> messages;
+    QString context;
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement)
+            continue;
+        if (xml.name() == QLatin1String("name")) {
+            context = xml.readElementText();
+        } else if (xml.name() == QLatin1String("message")) {
+            messages.append({context, {}, xml.attributes().value(QLatin1String("numerus")) == QLatin1String("yes"), true, {}});
+        } else if (xml.name() == QLatin1String("source")) {
+            messages.last().source = xml.readElementText();
+        } else if (xml.name() == QLatin1String("translation")) {
+            messages.last().finished = !xml.attributes().hasAttribute(QLatin1String("type"));
+            if (!messages.last().plural)
+                messages.last().translations.append(xml.readElementText());
+        } else if (xml.name() == QLatin1String("numerusform")) {
+            messages.last().translations.append(xml.readElementText());
+        }
+    }
+    return messages;
+}
+
+QStringList placeholdersIn(const QString &text)
+{
+    static const QRegularExpression placeholder(QStringLiteral("%L?(\\d|n)"));
+    QStringList found;
+    auto matches = placeholder.globalMatch(text);
+    while (matches.hasNext())
+        found.append(matches.next().captured(1));
+    found.sort();
+    found.removeDuplicates();
+    return found;
+}
+
+} // namespace
+
+class TranslationsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void nothingIsUnfinished_data() { languages(); }
+    void nothingIsUnfinished();
+    void placeholdersAgree_data() { languages(); }
+    void placeholdersAgree();
+    void pluralsHaveBothForms_data() { languages(); }
+    void pluralsHaveBothForms();
+    void bothLanguagesKnowTheSamePlurals();
+    void mnemonicsAgree();
+
+private:
+    static void languages()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("English") << QStringLiteral("en");
+        QTest::newRow("Portuguese of Brazil") << QStringLiteral("pt_BR");
+    }
+};
+
+// English needs its plurals only: everything else is the source.
+void TranslationsTest::nothingIsUnfinished()
+{
+    QFETCH(QString, language);
+    const QList<Message> messages = messagesOf(language);
+    QVERIFY(messages.size() > 10);
+    for (const Message &message : messages) {
+        const QByteArray name = (message.context + QStringLiteral(": ") + message.source).toUtf8();
+        QVERIFY2(message.finished, name.constData());
+        for (const QString &translation : message.translations)
+            QVERIFY2(!translation.trimmed().isEmpty(), name.constData());
+    }
+}
+
+void TranslationsTest::placeholdersAgree()
+{
+    QFETCH(QString, language);
+    for (const Message &message : messagesOf(language))
+        for (const QString &translation : message.translations) {
+            QStringList wanted = placeholdersIn(message.source);
+            QStringList given = placeholdersIn(translation);
+            if (message.plural) { // "One device" may leave the number out
+                wanted.removeAll(QStringLiteral("n"));
+                given.removeAll(QStringLiteral("n"));
+            }
+            QVERIFY2(given == wanted, qPrintable(message.source + QStringLiteral(" | ") + translation));
+        }
+}
+
+void TranslationsTest::pluralsHaveBothForms()
+{
+    QFETCH(QString, language);
+    for (const Message &message : messagesOf(language))
+        QCOMPARE(message.translations.size(), message.plural ? 2 : 1);
+}
+
+void TranslationsTest::bothLanguagesKnowTheSamePlurals()
+{
+    QStringList english;
+    QStringList portuguese;
+    for (const Message &message : messagesOf(QStringLiteral("en")))
+        if (message.plural)
+            english.append(message.source);
+    for (const Message &message : messagesOf(QStringLiteral("pt_BR")))
+        if (message.plural)
+            portuguese.append(message.source);
+    QCOMPARE(portuguese, english);
+}
+
+void TranslationsTest::mnemonicsAgree()
+{
+    static const QRegularExpression mnemonic(QStringLiteral("&(?=[^&\\s])"));
+    for (const Message &message : messagesOf(QStringLiteral("pt_BR")))
+        for (const QString &translation : message.translations)
+            QVERIFY2(message.source.count(mnemonic) == translation.count(mnemonic),
+                     qPrintable(message.source + QStringLiteral(" | ") + translation));
+}
+
+QTEST_GUILESS_MAIN(TranslationsTest)
+#include "translations_test.moc"

@@ -1,0 +1,89 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en">
+<context>
+    <name>Answers</name>
+    <message numerus="yes">
+        <source>One %1 holds %2 conversation(s) of %3</source>
+        <extracomment>Begins the answer. %1: one accelerator, &quot;MI300X&quot; · %2: number of conversations · %3: &quot;262,144 tokens&quot;</extracomment>
+        <translation>
+            <numerusform>One %1 holds %2 conversation of %3</numerusform>
+            <numerusform>One %1 holds %2 conversations of %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 hold %2 conversation(s) of %3</source>
+        <extracomment>Begins the answer. %1: several accelerators, &quot;2 × MI300X (TP 2)&quot; · %2, %3 as above</extracomment>
+        <translation>
+            <numerusform>%1 hold %2 conversation of %3</numerusform>
+            <numerusform>%1 hold %2 conversations of %3</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Fit</name>
+    <message numerus="yes">
+        <source>%1 device(s)</source>
+        <translation>
+            <numerusform>%1 device</numerusform>
+            <numerusform>%1 devices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 conversation(s)</source>
+        <translation>
+            <numerusform>%1 conversation</numerusform>
+            <numerusform>%1 conversations</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Names</name>
+    <message numerus="yes">
+        <source>%1 token(s)</source>
+        <extracomment>A number of tokens, inside sentences. %1: the number</extracomment>
+        <translation>
+            <numerusform>%1 token</numerusform>
+            <numerusform>%1 tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Notes</name>
+    <message numerus="yes">
+        <source>%1 of the %2 conversations asked for fit(s).</source>
+        <extracomment>More conversations were asked for than fit. %1: how many fit · %2: how many were asked for</extracomment>
+        <translation>
+            <numerusform>%1 of the %2 conversations asked for fits.</numerusform>
+            <numerusform>%1 of the %2 conversations asked for fit.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The published checkpoint is %1; counted so, %2 conversation(s) would fit.</source>
+        <extracomment>The lesson&apos;s nominal size and the published files differ. %1: bytes of the files · %2: conversations that fit then</extracomment>
+        <translation>
+            <numerusform>The published checkpoint is %1; counted so, %2 conversation would fit.</numerusform>
+            <numerusform>The published checkpoint is %1; counted so, %2 conversations would fit.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The nominal parameter count makes %1; counted so, %2 conversation(s) would fit.</source>
+        <extracomment>The same the other way round. %1: bytes of the nominal parameters · %2: conversations that fit then</extracomment>
+        <translation>
+            <numerusform>The nominal parameter count makes %1; counted so, %2 conversation would fit.</numerusform>
+            <numerusform>The nominal parameter count makes %1; counted so, %2 conversations would fit.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>headroom::AnswerPanel</name>
+    <message numerus="yes">
+        <source>conversation(s) of %1 tokens</source>
+        <extracomment>Under a big figure that counts conversations. %1: the context window in tokens.</extracomment>
+        <translation>
+            <numerusform>conversation of %1 tokens</numerusform>
+            <numerusform>conversations of %1 tokens</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

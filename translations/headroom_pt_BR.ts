@@ -1,0 +1,2520 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="pt_BR">
+<context>
+    <name>Answers</name>
+    <message>
+        <source>%1 weights</source>
+        <extracomment>What sets a configuration apart, in brackets behind its name. %1: a number format such as FP8</extracomment>
+        <translation>pesos %1</translation>
+    </message>
+    <message>
+        <source>%1 cache</source>
+        <extracomment>What sets a configuration apart, in brackets behind its name. %1: a number format such as FP8</extracomment>
+        <translation>cache %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>One %1 holds %2 conversation(s) of %3</source>
+        <extracomment>Begins the answer. %1: one accelerator, &quot;MI300X&quot; · %2: number of conversations · %3: &quot;262,144 tokens&quot;</extracomment>
+        <translation>
+            <numerusform>Uma %1 comporta %2 conversa de %3</numerusform>
+            <numerusform>Uma %1 comporta %2 conversas de %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 hold %2 conversation(s) of %3</source>
+        <extracomment>Begins the answer. %1: several accelerators, &quot;2 × MI300X (TP 2)&quot; · %2, %3 as above</extracomment>
+        <translation>
+            <numerusform>%1 comportam %2 conversa de %3</numerusform>
+            <numerusform>%1 comportam %2 conversas de %3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One %1 does not hold a conversation of %3: %2 short</source>
+        <extracomment>Begins the answer where nothing fits. %1: one accelerator · %2: missing memory, &quot;52.4 GiB&quot; · %3: &quot;262,144 tokens&quot;</extracomment>
+        <translation>Uma %1 não comporta uma conversa de %3: faltam %2</translation>
+    </message>
+    <message>
+        <source>%1 do not hold a conversation of %3: %2 short on each device</source>
+        <extracomment>Begins the answer where nothing fits. %1: several accelerators, &quot;2 × L4 (TP 2)&quot; · %2, %3 as above</extracomment>
+        <translation>%1 não comportam uma conversa de %3: faltam %2 em cada dispositivo</translation>
+    </message>
+    <message>
+        <source>one %1 holds %2</source>
+        <extracomment>Continues &quot;One MI300X holds 8 conversations of 262,144 tokens; &quot;. %1: one accelerator · %2: number of conversations</extracomment>
+        <translation>uma %1 comporta %2</translation>
+    </message>
+    <message>
+        <source>%1 hold %2</source>
+        <comment>conversations</comment>
+        <extracomment>Continues the same. %1: several accelerators, &quot;2 × H100 SXM (TP 2)&quot; · %2: number of conversations</extracomment>
+        <translation>%1 comportam %2</translation>
+    </message>
+    <message>
+        <source>one %1 is %2 short</source>
+        <extracomment>Continues the same with what does not fit. %1: one accelerator · %2: missing memory, &quot;52.4 GiB&quot;</extracomment>
+        <translation>em uma %1 faltam %2</translation>
+    </message>
+    <message>
+        <source>%1 are %2 short on each device</source>
+        <extracomment>Continues the same with what does not fit. %1: several accelerators · %2: missing memory, &quot;52.4 GiB&quot;</extracomment>
+        <translation>em %1 faltam %2 por dispositivo</translation>
+    </message>
+    <message>
+        <source>Nothing is compared yet.</source>
+        <translation>Ainda não há nada em comparação.</translation>
+    </message>
+</context>
+<context>
+    <name>CliErrors</name>
+    <message>
+        <source>This option is needed: %1.</source>
+        <translation>Esta opção é necessária: %1.</translation>
+    </message>
+    <message>
+        <source>There is no axis %1; known: %2.</source>
+        <translation>Não há o eixo %1; conhecidos: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is beyond the end of the axis, %2.</source>
+        <translation>%1 passa do fim do eixo, %2.</translation>
+    </message>
+    <message>
+        <source>Say which list: %1.</source>
+        <translation>Diga qual lista: %1.</translation>
+    </message>
+    <message>
+        <source>There is no list %1; known: %2.</source>
+        <translation>Não há a lista %1; conhecidas: %2.</translation>
+    </message>
+    <message>
+        <source>Nothing holds %1.</source>
+        <translation>Nada contém %1.</translation>
+    </message>
+    <message>
+        <source>The answer could not be written.</source>
+        <translation>Não foi possível escrever a resposta.</translation>
+    </message>
+    <message>
+        <source>This option is needed.</source>
+        <translation>Esta opção é necessária.</translation>
+    </message>
+    <message>
+        <source>There is no method %1; known: %2.</source>
+        <translation>Não há o método %1; conhecidos: %2.</translation>
+    </message>
+    <message>
+        <source>There is no basis %1; known: %2.</source>
+        <translation>Não há a base %1; conhecidas: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is unknown: the method %2 has no settings; known: none.</source>
+        <translation>%1 é desconhecido: o método %2 não tem ajustes; conhecidos: nenhum.</translation>
+    </message>
+    <message>
+        <source>Did you mean %1?</source>
+        <extracomment>Behind an error. %1: names that resemble what was typed</extracomment>
+        <translation>Você quis dizer %1?</translation>
+    </message>
+    <message>
+        <source>This option and %1 exclude each other.</source>
+        <translation>Esta opção e %1 se excluem.</translation>
+    </message>
+    <message>
+        <source>This option is given more than once.</source>
+        <translation>Esta opção foi dada mais de uma vez.</translation>
+    </message>
+    <message>
+        <source>This word belongs to no option.</source>
+        <translation>Esta palavra não pertence a nenhuma opção.</translation>
+    </message>
+    <message>
+        <source>%1 has no such option.</source>
+        <translation>%1 não tem essa opção.</translation>
+    </message>
+    <message>
+        <source>Say what to do: %1. See --help.</source>
+        <translation>Diga o que fazer: %1. Veja --help.</translation>
+    </message>
+    <message>
+        <source>There is no such verb; the verbs are %1.</source>
+        <translation>Esse verbo não existe; os verbos são %1.</translation>
+    </message>
+    <message>
+        <source>The arguments were not understood; see --help.</source>
+        <translation>Os argumentos não foram entendidos; veja --help.</translation>
+    </message>
+    <message>
+        <source>This option needs a value.</source>
+        <translation>Esta opção precisa de um valor.</translation>
+    </message>
+    <message>
+        <source>This option was not understood; see --help.</source>
+        <translation>Esta opção não foi entendida; veja --help.</translation>
+    </message>
+    <message>
+        <source>%1 is not spoken here; known: %2.</source>
+        <translation>%1 não é um idioma disponível; disponíveis: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder, not a file.</source>
+        <translation>%1 é uma pasta, não um arquivo.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <extracomment>%1: a file · %2: the system&apos;s reason</extracomment>
+        <translation>Não foi possível ler %1: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>CliHelp</name>
+    <message>
+        <source>Output</source>
+        <translation>Saída</translation>
+    </message>
+    <message>
+        <source>language of texts; else that of LC_ALL, LC_MESSAGES or LANG</source>
+        <translation>idioma dos textos; sem ela, o de LC_ALL, LC_MESSAGES ou LANG</translation>
+    </message>
+    <message>
+        <source>this help</source>
+        <translation>esta ajuda</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Configuração</translation>
+    </message>
+    <message>
+        <source>as in &quot;catalog accelerators&quot;: mi300x</source>
+        <translation>como em &quot;catalog accelerators&quot;: mi300x</translation>
+    </message>
+    <message>
+        <source>as in &quot;catalog models&quot;: qwen3.8-27b</source>
+        <translation>como em &quot;catalog models&quot;: qwen3.8-27b</translation>
+    </message>
+    <message>
+        <source>of the weights, as in &quot;catalog formats&quot;; else bf16</source>
+        <translation>dos pesos, como em &quot;catalog formats&quot;; sem ela, bf16</translation>
+    </message>
+    <message>
+        <source>of the cache, as in &quot;catalog formats&quot;; else bf16</source>
+        <translation>do cache, como em &quot;catalog formats&quot;; sem ela, bf16</translation>
+    </message>
+    <message>
+        <source>tensor parallel degree</source>
+        <translation>grau de tensor parallel</translation>
+    </message>
+    <message>
+        <source>pipeline parallel degree</source>
+        <translation>grau de pipeline parallel</translation>
+    </message>
+    <message>
+        <source>expert parallel degree, within TP x DP</source>
+        <translation>grau de expert parallel, dentro de TP x DP</translation>
+    </message>
+    <message>
+        <source>data parallel degree; devices are TP x PP x DP</source>
+        <translation>grau de data parallel; os dispositivos são TP x PP x DP</translation>
+    </message>
+    <message>
+        <source>take all of this from a scenario file (*.headroom.json)</source>
+        <translation>toma tudo isso de um arquivo de cenário (*.headroom.json)</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Método</translation>
+    </message>
+    <message>
+        <source>how memory is counted: reference</source>
+        <translation>como a memória é contada: reference</translation>
+    </message>
+    <message>
+        <source>nominal (else), checkpoint or loaded</source>
+        <translation>nominal (sem ela), checkpoint ou loaded</translation>
+    </message>
+    <message>
+        <source>memory of a device, instead of the catalog&apos;s</source>
+        <translation>memória de um dispositivo, no lugar da do catálogo</translation>
+    </message>
+    <message>
+        <source>memory bandwidth of a device, instead of the catalog&apos;s</source>
+        <translation>bandwidth de memória de um dispositivo, no lugar da do catálogo</translation>
+    </message>
+    <message>
+        <source>memory kept aside on a device</source>
+        <translation>memória reservada em um dispositivo</translation>
+    </message>
+    <message>
+        <source>share of the memory that may be used, 0.01 to 1</source>
+        <translation>parcela da memória que pode ser usada, de 0.01 a 1</translation>
+    </message>
+    <message>
+        <source>take the pool of a device as given, as an engine printed it</source>
+        <translation>toma o pool de um dispositivo como dado, tal como um motor o informou</translation>
+    </message>
+    <message>
+        <source>a setting of the method, may be repeated; reference has none</source>
+        <translation>um ajuste do método, pode ser repetido; reference não tem nenhum</translation>
+    </message>
+    <message>
+        <source>tokens a conversation may hold</source>
+        <translation>tokens que uma conversa pode ter</translation>
+    </message>
+    <message>
+        <source>conversations wanted at once; else 1</source>
+        <translation>conversas desejadas ao mesmo tempo; sem ela, 1</translation>
+    </message>
+    <message>
+        <source>the answer along one axis, a row a point</source>
+        <translation>a resposta ao longo de um eixo, uma linha por ponto</translation>
+    </message>
+    <message>
+        <source>Axis</source>
+        <translation>Eixo</translation>
+    </message>
+    <message>
+        <source>context: conversations that fit; sequences: the longest context of so many</source>
+        <translation>context: conversas que cabem; sequences: o maior contexto para tantas</translation>
+    </message>
+    <message>
+        <source>where the axis begins; else 1024 tokens or 1 conversation</source>
+        <translation>onde o eixo começa; sem ela, 1024 tokens ou 1 conversa</translation>
+    </message>
+    <message>
+        <source>where it ends; else the model&apos;s window, or what fits at 8192 tokens</source>
+        <translation>onde termina; sem ela, a janela do modelo, ou o que cabe com 8192 tokens</translation>
+    </message>
+    <message>
+        <source>how many, evenly on a logarithmic axis; else the powers of two</source>
+        <translation>quantos, espaçados por igual em eixo logarítmico; sem ela, as potências de dois</translation>
+    </message>
+    <message>
+        <source>as JSON, sizes in bytes per device</source>
+        <translation>em JSON, tamanhos em bytes por dispositivo</translation>
+    </message>
+    <message>
+        <source>as CSV with a header, a point for decimals</source>
+        <translation>em CSV com cabeçalho, ponto como separador decimal</translation>
+    </message>
+    <message>
+        <source>what is known, with kinds and sources</source>
+        <translation>o que se sabe, com tipos e fontes</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Lista</translation>
+    </message>
+    <message>
+        <source>which list</source>
+        <translation>qual lista</translation>
+    </message>
+    <message>
+        <source>only entries that hold all these words</source>
+        <translation>só as entradas que contêm todas estas palavras</translation>
+    </message>
+    <message>
+        <source>as JSON, with every source</source>
+        <translation>em JSON, com todas as fontes</translation>
+    </message>
+    <message>
+        <source>Usage</source>
+        <translation>Uso</translation>
+    </message>
+    <message>
+        <source>OPTIONS</source>
+        <comment>in a usage line</comment>
+        <translation>OPÇÕES</translation>
+    </message>
+    <message>
+        <source>VERB</source>
+        <comment>in a usage line</comment>
+        <translation>VERBO</translation>
+    </message>
+    <message>
+        <source>What fits on these accelerators, how fast will it run, and how sure are we?</source>
+        <translation>O que cabe nestes aceleradores, com que velocidade roda e com quanta certeza?</translation>
+    </message>
+    <message>
+        <source>headroom-cli VERB --help tells more. Exit status: 0 for an answer, also that nothing fits; 2 for bad input.</source>
+        <translation>headroom-cli VERBO --help diz mais. Código de saída: 0 para uma resposta, mesmo que nada caiba; 2 para entrada inválida.</translation>
+    </message>
+    <message>
+        <source>what fits, and the paper quotient</source>
+        <translation>o que cabe, e o quociente de papel</translation>
+    </message>
+    <message>
+        <source>the steps behind the answer, with sources</source>
+        <translation>os passos por trás da resposta, com as fontes</translation>
+    </message>
+    <message>
+        <source>the version of this program</source>
+        <translation>a versão deste programa</translation>
+    </message>
+</context>
+<context>
+    <name>CliLists</name>
+    <message>
+        <source>%1 (announced)</source>
+        <extracomment>Behind the name of an accelerator that is not shipping</extracomment>
+        <translation>%1 (anunciada)</translation>
+    </message>
+    <message>
+        <source>id</source>
+        <translation>id</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>nome</translation>
+    </message>
+    <message>
+        <source>vendor</source>
+        <comment>column</comment>
+        <translation>fabricante</translation>
+    </message>
+    <message>
+        <source>memory of the part</source>
+        <translation>memória do produto</translation>
+    </message>
+    <message>
+        <source>one device to the runtime</source>
+        <translation>um dispositivo para o runtime</translation>
+    </message>
+    <message>
+        <source>bandwidth of the part</source>
+        <translation>bandwidth do produto</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>parâmetros</translation>
+    </message>
+    <message>
+        <source>active a token</source>
+        <translation>ativos por token</translation>
+    </message>
+    <message>
+        <source>native context</source>
+        <translation>contexto nativo</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>camadas</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>pesos</translation>
+    </message>
+    <message>
+        <source>bits per weight</source>
+        <translation>bits por peso</translation>
+    </message>
+    <message>
+        <source>also</source>
+        <translation>também</translation>
+    </message>
+    <message>
+        <source>cache</source>
+        <translation>cache</translation>
+    </message>
+    <message>
+        <source>bits per element</source>
+        <translation>bits por elemento</translation>
+    </message>
+</context>
+<context>
+    <name>CliReport</name>
+    <message>
+        <source>no end</source>
+        <comment>memory never ends</comment>
+        <translation>sem fim</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 weights, %4 cache</source>
+        <extracomment>The question. %1: configuration, &quot;2 × H100 SXM, TP 2&quot; · %2: model · %3, %4: number formats such as BF16</extracomment>
+        <translation>%1: %2, pesos %3, cache %4</translation>
+    </message>
+    <message>
+        <source>%1, stage %2</source>
+        <extracomment>Behind the name of a step of the working. %1: name · %2: number of a pipeline stage</extracomment>
+        <translation>%1, estágio %2</translation>
+    </message>
+    <message>
+        <source>another source: %1</source>
+        <extracomment>Another source&apos;s number for the same figure. %1: &quot;191.45 GiB, measured, source&quot;</extracomment>
+        <translation>outra fonte: %1</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Passos</translation>
+    </message>
+    <message>
+        <source>Numbers put in</source>
+        <translation>Números de entrada</translation>
+    </message>
+    <message>
+        <source>Conversations</source>
+        <translation>Conversas</translation>
+    </message>
+    <message>
+        <source>Longest context</source>
+        <translation>Maior contexto</translation>
+    </message>
+</context>
+<context>
+    <name>CommandLine</name>
+    <message>
+        <source>Shows what fits on accelerators, how fast it may run, and why.</source>
+        <translation>Mostra o que cabe em aceleradores, com que velocidade pode rodar e por quê.</translation>
+    </message>
+    <message>
+        <source>A scenario (*.headroom.json) to open.</source>
+        <translation>Um cenário (*.headroom.json) a abrir.</translation>
+    </message>
+    <message>
+        <source>One FILE can be opened, and %1 were given.</source>
+        <translation>Só um FILE pode ser aberto, e foram dados %1.</translation>
+    </message>
+    <message>
+        <source>--lang: there is no language “%1”; there are: %2.</source>
+        <translation>--lang: não há o idioma “%1”; há: %2.</translation>
+    </message>
+    <message>
+        <source>--theme: there is no theme “%1”; there are: light, dark.</source>
+        <translation>--theme: não há o tema “%1”; há: light, dark.</translation>
+    </message>
+    <message>
+        <source>--%1 needs --render.</source>
+        <extracomment>%1 is an option such as --size.</extracomment>
+        <translation>--%1 precisa de --render.</translation>
+    </message>
+    <message>
+        <source>--render: “%1” must end in .png, .svg or .pdf.</source>
+        <translation>--render: “%1” precisa terminar em .png, .svg ou .pdf.</translation>
+    </message>
+    <message>
+        <source>--figure: there is no figure “%1”; there are: %2.</source>
+        <translation>--figure: não há a figura “%1”; há: %2.</translation>
+    </message>
+    <message>
+        <source>--size: “%1” is no size; write it as 1600x1000, each side from 64 to %2.</source>
+        <translation>--size: “%1” não é um tamanho; escreva como 1600x1000, cada lado de 64 a %2.</translation>
+    </message>
+    <message>
+        <source>--scale: “%1” is no scale; write a number from 0.25 to 8.</source>
+        <translation>--scale: “%1” não é uma escala; escreva um número de 0.25 a 8.</translation>
+    </message>
+    <message>
+        <source>--size and --scale: the picture would have more than 128 million pixels.</source>
+        <translation>--size e --scale: a imagem teria mais de 128 milhões de pixels.</translation>
+    </message>
+    <message>
+        <source>Prints this text.</source>
+        <translation>Mostra este texto.</translation>
+    </message>
+    <message>
+        <source>Prints the version.</source>
+        <translation>Mostra a versão.</translation>
+    </message>
+    <message>
+        <source>en or pt_BR; the system&apos;s language without it.</source>
+        <translation>en ou pt_BR; sem ela, o idioma do sistema.</translation>
+    </message>
+    <message>
+        <source>LANGUAGE</source>
+        <translation>IDIOMA</translation>
+    </message>
+    <message>
+        <source>light or dark.</source>
+        <translation>light ou dark.</translation>
+    </message>
+    <message>
+        <source>THEME</source>
+        <translation>TEMA</translation>
+    </message>
+    <message>
+        <source>Draws a picture and opens no window; OUT ends in .png, .svg or .pdf.</source>
+        <translation>Desenha uma imagem e não abre janela; OUT termina em .png, .svg ou .pdf.</translation>
+    </message>
+    <message>
+        <source>OUT</source>
+        <translation>OUT</translation>
+    </message>
+    <message>
+        <source>What to draw: window, capacity, memory or rate.</source>
+        <translation>O que desenhar: window, capacity, memory ou rate.</translation>
+    </message>
+    <message>
+        <source>FIGURE</source>
+        <translation>FIGURA</translation>
+    </message>
+    <message>
+        <source>Size in logical pixels, as in 1600x1000.</source>
+        <translation>Tamanho em pixels lógicos, como 1600x1000.</translation>
+    </message>
+    <message>
+        <source>WxH</source>
+        <translation>LxA</translation>
+    </message>
+    <message>
+        <source>Pixels per logical pixel.</source>
+        <translation>Pixels por pixel lógico.</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>S</translation>
+    </message>
+</context>
+<context>
+    <name>EditWriter</name>
+    <message>
+        <source>model %1</source>
+        <extracomment>All texts here follow &quot;Undo:&quot; or &quot;Redo:&quot; in the Edit menu and name one change.</extracomment>
+        <translation>modelo %1</translation>
+    </message>
+    <message>
+        <source>context of %1 tokens</source>
+        <extracomment>After &quot;Undo:&quot;. %1 is a number of tokens.</extracomment>
+        <translation>contexto de %1 tokens</translation>
+    </message>
+    <message>
+        <source>conversations at once: %1</source>
+        <extracomment>After &quot;Undo:&quot;. %1 is the number of conversations.</extracomment>
+        <translation>conversas simultâneas: %1</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>método</translation>
+    </message>
+    <message>
+        <source>weights basis</source>
+        <translation>base dos pesos</translation>
+    </message>
+    <message>
+        <source>add %1</source>
+        <extracomment>After &quot;Undo:&quot;. %1 is a configuration such as &quot;2 x H100 SXM&quot;.</extracomment>
+        <translation>adicionar %1</translation>
+    </message>
+    <message>
+        <source>remove %1</source>
+        <translation>remover %1</translation>
+    </message>
+    <message>
+        <source>move %1</source>
+        <translation>mover %1</translation>
+    </message>
+    <message>
+        <source>replace everything</source>
+        <translation>substituir tudo</translation>
+    </message>
+    <message>
+        <source>%1 in place of %2</source>
+        <extracomment>After &quot;Undo:&quot;. %1 and %2 are configurations.</extracomment>
+        <translation>%1 no lugar de %2</translation>
+    </message>
+    <message>
+        <source>weight format of %1</source>
+        <extracomment>After &quot;Undo:&quot;. %1 is a configuration such as &quot;MI300X&quot;.</extracomment>
+        <translation>formato dos pesos de %1</translation>
+    </message>
+    <message>
+        <source>cache format of %1</source>
+        <translation>formato do cache de %1</translation>
+    </message>
+    <message>
+        <source>model of %1</source>
+        <translation>modelo de %1</translation>
+    </message>
+    <message>
+        <source>parallelism of %1</source>
+        <translation>paralelismo de %1</translation>
+    </message>
+    <message>
+        <source>reserve of %1</source>
+        <translation>reserva de %1</translation>
+    </message>
+    <message>
+        <source>utilization of %1</source>
+        <translation>utilização de %1</translation>
+    </message>
+    <message>
+        <source>memory of %1</source>
+        <translation>memória de %1</translation>
+    </message>
+    <message>
+        <source>bandwidth of %1</source>
+        <translation>bandwidth de %1</translation>
+    </message>
+    <message>
+        <source>pool of %1</source>
+        <translation>pool de %1</translation>
+    </message>
+</context>
+<context>
+    <name>FigureWriter</name>
+    <message>
+        <source>Assumptions: context of %1 tokens</source>
+        <translation>Premissas: contexto de %1 tokens</translation>
+    </message>
+    <message>
+        <source>method: reference</source>
+        <translation>método: referência</translation>
+    </message>
+    <message>
+        <source>model: %1</source>
+        <extracomment>Parts of one line of assumptions, separated by semicolons.</extracomment>
+        <translation>modelo: %1</translation>
+    </message>
+    <message>
+        <source>formats: %1</source>
+        <translation>formatos: %1</translation>
+    </message>
+    <message>
+        <source>reserve per device: %1</source>
+        <translation>reserva por dispositivo: %1</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <extracomment>A numbered source under a figure: %1 its number, %2 the source.</extracomment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Headroom %1, %2</source>
+        <extracomment>Under a figure: %1 the version of the program, %2 the date.</extracomment>
+        <translation>Headroom %1, %2</translation>
+    </message>
+    <message>
+        <source>weights basis: nominal</source>
+        <translation>base dos pesos: nominal</translation>
+    </message>
+    <message>
+        <source>weights basis: checkpoint</source>
+        <translation>base dos pesos: checkpoint</translation>
+    </message>
+    <message>
+        <source>weights basis: loaded</source>
+        <translation>base dos pesos: carregada</translation>
+    </message>
+    <message>
+        <source>%1 (assumed)</source>
+        <extracomment>A reserve that the method assumes. %1: memory.</extracomment>
+        <translation>%1 (suposta)</translation>
+    </message>
+    <message>
+        <source>weights %1, cache %2</source>
+        <extracomment>%1 the format of the weights, %2 that of the cache.</extracomment>
+        <translation>pesos %1, cache %2</translation>
+    </message>
+</context>
+<context>
+    <name>Fit</name>
+    <message>
+        <source>%1 would do.</source>
+        <comment>devices</comment>
+        <extracomment>%1: &quot;Two devices&quot;, &quot;16 devices&quot;</extracomment>
+        <translation>%1 resolvem.</translation>
+    </message>
+    <message>
+        <source>%1 weights would do.</source>
+        <translation>Pesos em %1 resolvem.</translation>
+    </message>
+    <message>
+        <source>%1 cache would do.</source>
+        <translation>Cache em %1 resolve.</translation>
+    </message>
+    <message>
+        <source>A context of %1 would do.</source>
+        <extracomment>%1: &quot;12,345 tokens&quot;</extracomment>
+        <translation>Um contexto de %1 resolve.</translation>
+    </message>
+    <message>
+        <source>No single change makes it fit.</source>
+        <translation>Nenhuma mudança sozinha faz caber.</translation>
+    </message>
+    <message>
+        <source>%1, or %2, would do.</source>
+        <extracomment>Each of the changes alone makes it fit: &quot;Two devices, or FP8 weights, would do.&quot;</extracomment>
+        <translation>%1, ou %2, resolvem.</translation>
+    </message>
+    <message>
+        <source>%1, %2 or %3 would do.</source>
+        <extracomment>Each of the changes alone makes it fit: &quot;Two devices, FP8 weights or FP8 cache would do.&quot;</extracomment>
+        <translation>%1, %2 ou %3 resolvem.</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3 or %4 would do.</source>
+        <extracomment>Each of the changes alone makes it fit.</extracomment>
+        <translation>%1, %2, %3 ou %4 resolvem.</translation>
+    </message>
+    <message>
+        <source>Two devices</source>
+        <extracomment>A change that makes it fit; begins a sentence or a button&apos;s text</extracomment>
+        <translation>Dois dispositivos</translation>
+    </message>
+    <message>
+        <source>Four devices</source>
+        <translation>Quatro dispositivos</translation>
+    </message>
+    <message>
+        <source>Eight devices</source>
+        <translation>Oito dispositivos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 device(s)</source>
+        <translation>
+            <numerusform>%1 dispositivo</numerusform>
+            <numerusform>%1 dispositivos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Does not fit: %1 short</source>
+        <translation>Não cabe: faltam %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 conversation(s)</source>
+        <translation>
+            <numerusform>%1 conversa</numerusform>
+            <numerusform>%1 conversas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Does not fit: %1 short.</source>
+        <translation>Não cabe: faltam %1.</translation>
+    </message>
+    <message>
+        <source>Does not fit: %1 short on each device.</source>
+        <translation>Não cabe: faltam %1 em cada dispositivo.</translation>
+    </message>
+    <message>
+        <source>%1 weights</source>
+        <comment>suggestion</comment>
+        <extracomment>A change that makes it fit. %1: a number format such as FP8</extracomment>
+        <translation>Pesos em %1</translation>
+    </message>
+    <message>
+        <source>%1 cache</source>
+        <comment>suggestion</comment>
+        <extracomment>A change that makes it fit. %1: a number format such as FP8</extracomment>
+        <translation>Cache em %1</translation>
+    </message>
+    <message>
+        <source>A context of %1</source>
+        <comment>suggestion</comment>
+        <extracomment>A change that makes it fit. %1: &quot;12,345 tokens&quot;</extracomment>
+        <translation>Um contexto de %1</translation>
+    </message>
+</context>
+<context>
+    <name>Help</name>
+    <message>
+        <source>Verbs</source>
+        <translation>Verbos</translation>
+    </message>
+</context>
+<context>
+    <name>ItemWriter</name>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>Behind an accelerator&apos;s name: its memory and its memory bandwidth, &quot;192 GB, 5.3 TB/s&quot;.
+----------
+%1 is a width such as &quot;8 bits&quot;, %2 an explanation such as &quot;per channel&quot;.</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>announced</source>
+        <extracomment>Beside an accelerator that is not shipping yet.</extracomment>
+        <translation>anunciado</translation>
+    </message>
+    <message>
+        <source>%1 B, %2 B active, %3 context</source>
+        <extracomment>Behind a model&apos;s name. %1 and %2 are billions of parameters, %3 the native context, &quot;256K&quot;.</extracomment>
+        <translation>%1 bi, %2 bi ativos, contexto de %3</translation>
+    </message>
+    <message>
+        <source>%1 B, %2 context</source>
+        <translation>%1 bi, contexto de %2</translation>
+    </message>
+    <message>
+        <source>%1 bits</source>
+        <extracomment>The width of one element of a number format.</extracomment>
+        <translation>%1 bits</translation>
+    </message>
+    <message>
+        <source>GGUF</source>
+        <extracomment>A group of number formats: those of llama.cpp&apos;s files.</extracomment>
+        <translation>GGUF</translation>
+    </message>
+    <message>
+        <source>16 bits and more</source>
+        <extracomment>A group of number formats, by the width of one element.</extracomment>
+        <translation>16 bits ou mais</translation>
+    </message>
+    <message>
+        <source>8 bits</source>
+        <translation>8 bits</translation>
+    </message>
+    <message>
+        <source>5 and 6 bits</source>
+        <translation>5 e 6 bits</translation>
+    </message>
+    <message>
+        <source>4 bits and less</source>
+        <translation>4 bits ou menos</translation>
+    </message>
+</context>
+<context>
+    <name>Names</name>
+    <message>
+        <source>%1 device</source>
+        <extracomment>One of the devices of a part that shows several. %1: short name of the part. Feminine in Portuguese (&quot;unidade&quot;), because sentences continue with &quot;uma&quot;.</extracomment>
+        <translation>unidade da %1</translation>
+    </message>
+    <message>
+        <source>%1 (announced)</source>
+        <extracomment>Behind the name of a configuration whose accelerator is announced, not shipping.</extracomment>
+        <translation>%1 (anunciada)</translation>
+    </message>
+    <message>
+        <source>announced</source>
+        <comment>accelerator</comment>
+        <extracomment>Of an accelerator that is not shipping; in brackets behind its name, inside a sentence.</extracomment>
+        <translation>anunciada</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 token(s)</source>
+        <extracomment>A number of tokens, inside sentences. %1: the number</extracomment>
+        <translation>
+            <numerusform>%1 token</numerusform>
+            <numerusform>%1 tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Notes</name>
+    <message numerus="yes">
+        <source>%1 of the %2 conversations asked for fit(s).</source>
+        <extracomment>More conversations were asked for than fit. %1: how many fit · %2: how many were asked for</extracomment>
+        <translation>
+            <numerusform>Cabe %1 das %2 conversas pedidas.</numerusform>
+            <numerusform>Cabem %1 das %2 conversas pedidas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The published checkpoint is %1; counted so, %2 conversation(s) would fit.</source>
+        <extracomment>The lesson&apos;s nominal size and the published files differ. %1: bytes of the files · %2: conversations that fit then</extracomment>
+        <translation>
+            <numerusform>O checkpoint publicado tem %1; contado assim, caberia %2 conversa.</numerusform>
+            <numerusform>O checkpoint publicado tem %1; contado assim, caberiam %2 conversas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The nominal parameter count makes %1; counted so, %2 conversation(s) would fit.</source>
+        <extracomment>The same the other way round. %1: bytes of the nominal parameters · %2: conversations that fit then</extracomment>
+        <translation>
+            <numerusform>A contagem nominal de parâmetros dá %1; contado assim, caberia %2 conversa.</numerusform>
+            <numerusform>A contagem nominal de parâmetros dá %1; contado assim, caberiam %2 conversas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No published size in %1 is known; %2 was computed from the tensors.</source>
+        <extracomment>%1: a number format · %2: bytes</extracomment>
+        <translation>Não se conhece um tamanho publicado em %1; %2 foi calculado a partir dos tensores.</translation>
+    </message>
+    <message>
+        <source>The pool was given, so weights and reserve do not change it.</source>
+        <translation>O pool foi dado; por isso pesos e reserva não o alteram.</translation>
+    </message>
+    <message>
+        <source>No runtime figure is known for %1; the vendor&apos;s size was converted.</source>
+        <extracomment>%1: an accelerator</extracomment>
+        <translation>Não se conhece o valor do runtime para %1; o tamanho do fabricante foi convertido.</translation>
+    </message>
+    <message>
+        <source>A reserve of %1 on each device is assumed.</source>
+        <extracomment>%1: bytes</extracomment>
+        <translation>Supõe-se uma reserva de %1 em cada dispositivo.</translation>
+    </message>
+    <message>
+        <source>%1 is announced, not shipping; its figures may change.</source>
+        <extracomment>%1: an accelerator</extracomment>
+        <translation>%1 foi anunciada, ainda não é vendida; os números podem mudar.</translation>
+    </message>
+    <message>
+        <source>One %1 is %2 devices to the runtime; figures are for one device.</source>
+        <extracomment>%1: an accelerator · %2: how many devices it shows, always more than one</extracomment>
+        <translation>Uma %1 são %2 dispositivos para o runtime; os números são de um dispositivo.</translation>
+    </message>
+    <message>
+        <source>Tensor parallel over %1 devices leaves the scale-up domain of %2, %3 devices: the memory adds up, the rate here does not count the slower links.</source>
+        <extracomment>%1: degree · %2: an accelerator · %3: devices</extracomment>
+        <translation>Tensor parallel em %1 dispositivos sai do domínio scale-up de %2, de %3 dispositivos: a memória soma, mas a taxa mostrada não conta os links mais lentos.</translation>
+    </message>
+    <message>
+        <source>The latent cache (MLA) is kept whole on each of the %1 tensor-parallel devices.</source>
+        <extracomment>%1: tensor-parallel degree, more than one</extracomment>
+        <translation>O cache latente (MLA) fica inteiro em cada um dos %1 dispositivos de tensor parallel.</translation>
+    </message>
+    <message>
+        <source>%1 tensor-parallel devices share %2 KV heads, so heads are copied.</source>
+        <extracomment>%1: tensor-parallel degree · %2: KV heads, fewer than that</extracomment>
+        <translation>%1 dispositivos de tensor parallel dividem %2 KV heads; por isso há cópias.</translation>
+    </message>
+    <message>
+        <source>%1 attention heads cannot be divided by tensor parallel %2; engines refuse this.</source>
+        <extracomment>%1: attention heads · %2: tensor-parallel degree</extracomment>
+        <translation>%1 attention heads não se dividem por tensor parallel %2; os motores recusam isso.</translation>
+    </message>
+    <message>
+        <source>Paper quotient from a vendor bandwidth claim. Not a measurement, not a bound.</source>
+        <translation>Quociente de papel, a partir da bandwidth informada pelo fabricante. Não é medição nem limite.</translation>
+    </message>
+    <message>
+        <source>The context is longer than the native window of %1, %2.</source>
+        <extracomment>%1: a model · %2: &quot;262,144 tokens&quot;</extracomment>
+        <translation>O contexto é maior que a janela nativa de %1, %2.</translation>
+    </message>
+</context>
+<context>
+    <name>NumberErrors</name>
+    <message>
+        <source>%1 has a separator; write %2.</source>
+        <translation>%1 tem um separador; escreva %2.</translation>
+    </message>
+    <message>
+        <source>%1 is outside of %2 to %3.</source>
+        <extracomment>A number on the command line is outside of its limits. %1: what was typed · %2, %3: limits</extracomment>
+        <translation>%1 está fora de %2 a %3.</translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number.</source>
+        <translation>%1 não é um número inteiro.</translation>
+    </message>
+    <message>
+        <source>%1 is not a number.</source>
+        <translation>%1 não é um número.</translation>
+    </message>
+</context>
+<context>
+    <name>PictureFile</name>
+    <message>
+        <source>The picture could not be drawn.</source>
+        <translation>Não foi possível desenhar a imagem.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <extracomment>%1 is a file, %2 the system&apos;s reason.</extracomment>
+        <translation>Não foi possível escrever %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>Refusals</name>
+    <message>
+        <source>an object</source>
+        <translation>um objeto</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>uma lista</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>texto</translation>
+    </message>
+    <message>
+        <source>a shorter text</source>
+        <translation>um texto mais curto</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>um número</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>um número inteiro</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true ou false</translation>
+    </message>
+    <message>
+        <source>no layer keeps a cache or a state</source>
+        <translation>nenhuma camada guarda cache ou estado</translation>
+    </message>
+    <message>
+        <source>no parameters</source>
+        <translation>nenhum parâmetro</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <extracomment>Limits of a number in a file</extracomment>
+        <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>line %1, column %2</source>
+        <extracomment>A place in a file</extracomment>
+        <translation>linha %1, coluna %2</translation>
+    </message>
+    <message>
+        <source>The file is larger than any scenario, %1 bytes.</source>
+        <translation>O arquivo é maior que qualquer cenário, %1 bytes.</translation>
+    </message>
+    <message>
+        <source>Nested deeper than %1 levels.</source>
+        <translation>Aninhado em mais de %1 níveis.</translation>
+    </message>
+    <message>
+        <source>More than %1 keys.</source>
+        <translation>Mais de %1 chaves.</translation>
+    </message>
+    <message>
+        <source>This is not JSON: %1.</source>
+        <extracomment>%1: the parser&apos;s reason, in English</extracomment>
+        <translation>Isto não é JSON: %1.</translation>
+    </message>
+    <message>
+        <source>This is not a Headroom scenario: the key &quot;headroom_scenario&quot; is missing.</source>
+        <translation>Isto não é um cenário do Headroom: falta a chave &quot;headroom_scenario&quot;.</translation>
+    </message>
+    <message>
+        <source>Version %1 was written by a newer Headroom; this one cannot read it.</source>
+        <extracomment>%1: a version number</extracomment>
+        <translation>A versão %1 foi escrita por um Headroom mais novo; este não consegue lê-la.</translation>
+    </message>
+    <message>
+        <source>This key is missing.</source>
+        <translation>Falta esta chave.</translation>
+    </message>
+    <message>
+        <source>Expected %1.</source>
+        <extracomment>%1: what was expected, &quot;a whole number&quot;</extracomment>
+        <translation>Esperava-se %1.</translation>
+    </message>
+    <message>
+        <source>Outside of what is allowed, %1.</source>
+        <extracomment>%1: limits, &quot;1 to 4096&quot;</extracomment>
+        <translation>Fora do permitido, %1.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is unknown here.</source>
+        <translation>&quot;%1&quot; é desconhecido aqui.</translation>
+    </message>
+    <message>
+        <source>The key &quot;%1&quot; is missing.</source>
+        <translation>Falta a chave &quot;%1&quot;.</translation>
+    </message>
+    <message>
+        <source>The key &quot;%1&quot; is unknown here.</source>
+        <translation>A chave &quot;%1&quot; é desconhecida aqui.</translation>
+    </message>
+    <message>
+        <source>The source &quot;%1&quot; is not in the file&apos;s list of sources.</source>
+        <translation>A fonte &quot;%1&quot; não está na lista de fontes do arquivo.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is taken already.</source>
+        <translation>&quot;%1&quot; já está em uso.</translation>
+    </message>
+    <message>
+        <source>This does not add up: %1.</source>
+        <extracomment>%1: what does not add up, &quot;no parameters&quot;</extracomment>
+        <translation>Isto não fecha: %1.</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1.</source>
+        <extracomment>%1: the system&apos;s reason</extracomment>
+        <translation>Não foi possível ler o arquivo: %1.</translation>
+    </message>
+    <message>
+        <source>The file is larger than any catalog, %1 MiB.</source>
+        <translation>O arquivo é maior que qualquer catálogo, %1 MiB.</translation>
+    </message>
+    <message>
+        <source>Nested deeper than any catalog.</source>
+        <translation>Aninhado mais fundo que qualquer catálogo.</translation>
+    </message>
+    <message>
+        <source>This is not a Headroom catalog.</source>
+        <translation>Isto não é um catálogo do Headroom.</translation>
+    </message>
+</context>
+<context>
+    <name>ScenarioFile</name>
+    <message>
+        <source>%1 is a folder, not a scenario.</source>
+        <translation>%1 é uma pasta, não um cenário.</translation>
+    </message>
+    <message>
+        <source>%1 could not be opened: %2</source>
+        <extracomment>%1 is a file, %2 the system&apos;s reason.</extracomment>
+        <translation>Não foi possível abrir %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 could not be read: %2</source>
+        <translation>Não foi possível ler %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 could not be saved: %2</source>
+        <translation>Não foi possível salvar %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>SourcesWriter</name>
+    <message>
+        <source>Sources of these figures</source>
+        <translation>Fontes destes números</translation>
+    </message>
+    <message>
+        <source>Set here, by you or by the method</source>
+        <translation>Definido aqui, por você ou pelo método</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <extracomment>A numbered source: %1 its number, %2 its title.</extracomment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>%1. Gives: %2.</source>
+        <extracomment>Under a source: %1 the kinds of its figures (&quot;vendor&quot;), %2 what they are.</extracomment>
+        <translation>%1. Informa: %2.</translation>
+    </message>
+    <message>
+        <source>%1, %2. Gives: %3.</source>
+        <translation>%1, %2. Informa: %3.</translation>
+    </message>
+    <message>
+        <source>published %1</source>
+        <extracomment>What the date of a source says. %1 is a date such as 2026-08.</extracomment>
+        <translation>publicado em %1</translation>
+    </message>
+    <message>
+        <source>read %1</source>
+        <translation>lido em %1</translation>
+    </message>
+    <message>
+        <source>entered %1</source>
+        <translation>registrado em %1</translation>
+    </message>
+    <message>
+        <source>Cautions</source>
+        <translation>Ressalvas</translation>
+    </message>
+    <message>
+        <source>Where sources disagree</source>
+        <translation>Onde as fontes divergem</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Observações</translation>
+    </message>
+</context>
+<context>
+    <name>Terms</name>
+    <message>
+        <source>Memory of the part</source>
+        <translation>Memória do produto</translation>
+    </message>
+    <message>
+        <source>Devices per part</source>
+        <translation>Dispositivos por produto</translation>
+    </message>
+    <message>
+        <source>Total memory</source>
+        <translation>Memória total</translation>
+    </message>
+    <message>
+        <source>Utilization</source>
+        <translation>Utilização</translation>
+    </message>
+    <message>
+        <source>Usable memory</source>
+        <translation>Memória utilizável</translation>
+    </message>
+    <message>
+        <source>Reserve</source>
+        <translation>Reserva</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parâmetros</translation>
+    </message>
+    <message>
+        <source>Counted parameters</source>
+        <translation>Parâmetros contados</translation>
+    </message>
+    <message>
+        <source>Bits per weight</source>
+        <translation>Bits por peso</translation>
+    </message>
+    <message>
+        <source>Bytes of a group of tensors</source>
+        <translation>Bytes de um grupo de tensores</translation>
+    </message>
+    <message>
+        <source>Computed bytes</source>
+        <translation>Bytes calculados</translation>
+    </message>
+    <message>
+        <source>Checkpoint bytes</source>
+        <translation>Bytes do checkpoint</translation>
+    </message>
+    <message>
+        <source>Weights of the model</source>
+        <translation>Pesos do modelo</translation>
+    </message>
+    <message>
+        <source>TP</source>
+        <translation>TP</translation>
+    </message>
+    <message>
+        <source>PP</source>
+        <translation>PP</translation>
+    </message>
+    <message>
+        <source>EP</source>
+        <translation>EP</translation>
+    </message>
+    <message>
+        <source>DP</source>
+        <translation>DP</translation>
+    </message>
+    <message>
+        <source>Weights on a device</source>
+        <translation>Pesos em um dispositivo</translation>
+    </message>
+    <message>
+        <source>Pool for conversations</source>
+        <translation>Pool para conversas</translation>
+    </message>
+    <message>
+        <source>Layers with a cache</source>
+        <translation>Camadas com cache</translation>
+    </message>
+    <message>
+        <source>KV heads</source>
+        <translation>KV heads</translation>
+    </message>
+    <message>
+        <source>KV heads on a device</source>
+        <translation>KV heads em um dispositivo</translation>
+    </message>
+    <message>
+        <source>Key width</source>
+        <translation>Largura da key</translation>
+    </message>
+    <message>
+        <source>Value width</source>
+        <translation>Largura do value</translation>
+    </message>
+    <message>
+        <source>Bits per cache element</source>
+        <translation>Bits por elemento do cache</translation>
+    </message>
+    <message>
+        <source>Latent width</source>
+        <translation>Largura do latente</translation>
+    </message>
+    <message>
+        <source>Rotary width</source>
+        <translation>Largura rotary</translation>
+    </message>
+    <message>
+        <source>Tokens per entry</source>
+        <translation>Tokens por entrada</translation>
+    </message>
+    <message>
+        <source>Cache per token of a layer type</source>
+        <translation>Cache por token de um tipo de camada</translation>
+    </message>
+    <message>
+        <source>Cache per token</source>
+        <translation>Cache por token</translation>
+    </message>
+    <message>
+        <source>Attention window</source>
+        <translation>Janela de atenção</translation>
+    </message>
+    <message>
+        <source>Cache per token in the window</source>
+        <translation>Cache por token na janela</translation>
+    </message>
+    <message>
+        <source>Layers with a state</source>
+        <translation>Camadas com estado</translation>
+    </message>
+    <message>
+        <source>State heads</source>
+        <translation>Heads do estado</translation>
+    </message>
+    <message>
+        <source>State key width</source>
+        <translation>Largura da key do estado</translation>
+    </message>
+    <message>
+        <source>State value width</source>
+        <translation>Largura do value do estado</translation>
+    </message>
+    <message>
+        <source>Bits per state element</source>
+        <translation>Bits por elemento do estado</translation>
+    </message>
+    <message>
+        <source>State of a layer type</source>
+        <translation>Estado de um tipo de camada</translation>
+    </message>
+    <message>
+        <source>Fixed state</source>
+        <translation>Estado fixo</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Contexto</translation>
+    </message>
+    <message>
+        <source>Windowed cache</source>
+        <translation>Cache na janela</translation>
+    </message>
+    <message>
+        <source>One conversation</source>
+        <translation>Uma conversa</translation>
+    </message>
+    <message>
+        <source>Conversations, exact</source>
+        <translation>Conversas, valor exato</translation>
+    </message>
+    <message>
+        <source>Conversations that fit</source>
+        <translation>Conversas que cabem</translation>
+    </message>
+    <message>
+        <source>Longest context of one conversation</source>
+        <translation>Maior contexto de uma conversa</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>Faltam</translation>
+    </message>
+    <message>
+        <source>Bandwidth of the part</source>
+        <translation>Bandwidth do produto</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Bandwidth</translation>
+    </message>
+    <message>
+        <source>Paper quotient</source>
+        <translation>Quociente de papel</translation>
+    </message>
+    <message>
+        <source>Time to stream the weights</source>
+        <translation>Tempo para ler os pesos</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Camadas</translation>
+    </message>
+    <message>
+        <source>All-reduces per layer</source>
+        <translation>All-reduces por camada</translation>
+    </message>
+    <message>
+        <source>Cost of one all-reduce</source>
+        <translation>Custo de um all-reduce</translation>
+    </message>
+    <message>
+        <source>Time of the all-reduces</source>
+        <translation>Tempo dos all-reduces</translation>
+    </message>
+    <message>
+        <source>Quotient after all-reduces</source>
+        <translation>Quociente após os all-reduces</translation>
+    </message>
+    <message>
+        <source>Layers on the stage</source>
+        <translation>Camadas no estágio</translation>
+    </message>
+    <message>
+        <source>Layers with the tensors</source>
+        <translation>Camadas com esses tensores</translation>
+    </message>
+    <message>
+        <source>Share copied</source>
+        <translation>Parcela copiada</translation>
+    </message>
+</context>
+<context>
+    <name>Unresolved</name>
+    <message>
+        <source>There is no accelerator &quot;%1&quot;.</source>
+        <translation>Não há o acelerador &quot;%1&quot;.</translation>
+    </message>
+    <message>
+        <source>There is no model &quot;%1&quot;.</source>
+        <translation>Não há o modelo &quot;%1&quot;.</translation>
+    </message>
+    <message>
+        <source>There is no weight format &quot;%1&quot;.</source>
+        <translation>Não há o formato de pesos &quot;%1&quot;.</translation>
+    </message>
+    <message>
+        <source>There is no cache format &quot;%1&quot;.</source>
+        <translation>Não há o formato de cache &quot;%1&quot;.</translation>
+    </message>
+    <message>
+        <source>Expert parallel %1 must divide TP x DP and not exceed the experts.</source>
+        <extracomment>%1: a number. TP, DP: tensor and data parallel degree</extracomment>
+        <translation>Expert parallel %1 precisa dividir TP x DP e não passar do número de experts.</translation>
+    </message>
+    <message>
+        <source>Expert parallel %1 needs a mixture of experts; this model has none.</source>
+        <extracomment>%1: a number</extracomment>
+        <translation>Expert parallel %1 exige mixture of experts; este modelo não tem.</translation>
+    </message>
+    <message>
+        <source>Pipeline parallel %1 has more stages than the model has layers.</source>
+        <extracomment>%1: a number</extracomment>
+        <translation>Pipeline parallel %1 tem mais estágios do que o modelo tem camadas.</translation>
+    </message>
+</context>
+<context>
+    <name>Working</name>
+    <message>
+        <source>published %1</source>
+        <extracomment>%1: the ISO date on which a source was published</extracomment>
+        <translation>publicado em %1</translation>
+    </message>
+    <message>
+        <source>read %1</source>
+        <extracomment>%1: the ISO date on which a source was read</extracomment>
+        <translation>lido em %1</translation>
+    </message>
+    <message>
+        <source>entered %1</source>
+        <extracomment>%1: the ISO date on which a figure was entered in the catalog</extracomment>
+        <translation>registrado em %1</translation>
+    </message>
+    <message>
+        <source>vendor</source>
+        <comment>kind of a number</comment>
+        <extracomment>Kind of a number: from a data sheet</extracomment>
+        <translation>fabricante</translation>
+    </message>
+    <message>
+        <source>announced</source>
+        <comment>kind of a number</comment>
+        <extracomment>Kind of a number: of a product that is not shipping</extracomment>
+        <translation>anunciado</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <comment>kind of a number</comment>
+        <translation>medido</translation>
+    </message>
+    <message>
+        <source>derived</source>
+        <comment>kind of a number</comment>
+        <translation>derivado</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <comment>kind of a number</comment>
+        <translation>suposto</translation>
+    </message>
+    <message>
+        <source>quantized tensors</source>
+        <translation>tensores quantizados</translation>
+    </message>
+    <message>
+        <source>tensors kept at 16 bit</source>
+        <translation>tensores mantidos em 16 bits</translation>
+    </message>
+    <message>
+        <source>tensors kept at 32 bit</source>
+        <translation>tensores mantidos em 32 bits</translation>
+    </message>
+    <message>
+        <source>Set by the user</source>
+        <translation>Definido pelo usuário</translation>
+    </message>
+</context>
+<context>
+    <name>WorkingWriter</name>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>The heading of a step: %1 what it gives, %2 for which layers or tensors.</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A figure that was put in: %1 its name, %2 its value.</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Elsewhere %1: %2</source>
+        <extracomment>Another source&apos;s number for the same figure: %1 the number, %2 the source.</extracomment>
+        <translation>Em outra fonte, %1: %2</translation>
+    </message>
+    <message>
+        <source>To keep in mind</source>
+        <translation>Para ter em mente</translation>
+    </message>
+    <message>
+        <source>From: </source>
+        <extracomment>Before the links to the inputs of a step.</extracomment>
+        <translation>De: </translation>
+    </message>
+    <message>
+        <source>Figures put in</source>
+        <translation>Números de entrada</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::AboutDialog</name>
+    <message>
+        <source>About Headroom</source>
+        <translation>Sobre o Headroom</translation>
+    </message>
+    <message>
+        <source>Headroom %1</source>
+        <extracomment>%1 is the version.</extracomment>
+        <translation>Headroom %1</translation>
+    </message>
+    <message>
+        <source>What fits on these accelerators, how fast will it run, and how sure are we?
+
+Your own accelerators, models and formats go into files named *.json in
+%1
+
+Free software under the GNU General Public License, version 3 or later (GPL-3.0-or-later), without any warranty. Built with Qt %2 and QCustomPlot.</source>
+        <extracomment>%1 is a folder, %2 the version of a library. Lines are separated by empty lines.</extracomment>
+        <translation>O que cabe nestes aceleradores, com que velocidade roda e com quanta certeza?
+
+Seus próprios aceleradores, modelos e formatos ficam em arquivos *.json em
+%1
+
+Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0-or-later), sem nenhuma garantia. Feito com Qt %2 e QCustomPlot.</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::AnswerPanel</name>
+    <message>
+        <source>%1 with %2</source>
+        <extracomment>Over the big figures: which configuration they belong to. %1 is &quot;MI300X&quot;, %2 the model.</extracomment>
+        <translation>%1 com %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>conversation(s) of %1 tokens</source>
+        <extracomment>Under a big figure that counts conversations. %1: the context window in tokens.</extracomment>
+        <translation>
+            <numerusform>conversa de %1 tokens</numerusform>
+            <numerusform>conversas de %1 tokens</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one alone may hold %1 tokens</source>
+        <extracomment>Under the number of conversations. %1: tokens.</extracomment>
+        <translation>uma sozinha pode ter %1 tokens</translation>
+    </message>
+    <message>
+        <source>no rate</source>
+        <translation>sem taxa</translation>
+    </message>
+    <message>
+        <source>what does not fit does not run</source>
+        <translation>o que não cabe não roda</translation>
+    </message>
+    <message>
+        <source>heuristic: a vendor&apos;s bandwidth over the weights</source>
+        <extracomment>The figure is bandwidth over bytes: neither measured nor a bound.</extracomment>
+        <translation>heurística: bandwidth do fabricante sobre os pesos</translation>
+    </message>
+    <message>
+        <source>heuristic; %1 after all-reduces</source>
+        <extracomment>%1: a rate, &quot;107.1 tok/s&quot;.</extracomment>
+        <translation>heurística; %1 após os all-reduces</translation>
+    </message>
+    <message>
+        <source>paper quotient, one conversation</source>
+        <translation>quociente de papel, uma conversa</translation>
+    </message>
+    <message>
+        <source>in use per device, of %1</source>
+        <extracomment>Under a big figure of memory. %1: the memory of one device.</extracomment>
+        <translation>em uso por dispositivo, de %1</translation>
+    </message>
+    <message>
+        <source>needed per device, of %1</source>
+        <translation>necessários por dispositivo, de %1</translation>
+    </message>
+    <message>
+        <source>weights %1, reserve %2, each conversation %3</source>
+        <extracomment>%1 weights, %2 reserve, %3 one conversation, all with their units.</extracomment>
+        <translation>pesos %1, reserva %2, cada conversa %3</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::BottomBar</name>
+    <message>
+        <source>Why this number</source>
+        <translation>Por que este número</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Fontes</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::CapacityPlot</name>
+    <message>
+        <source>native %1</source>
+        <extracomment>Small mark on the context axis: the longest context the model was made for. %1 as in &quot;256K&quot;.</extracomment>
+        <translation>nativo %1</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 tokens</translation>
+    </message>
+    <message>
+        <source>context window, tokens</source>
+        <translation>janela de contexto, tokens</translation>
+    </message>
+    <message>
+        <source>Conversations at %1 tokens</source>
+        <extracomment>Heads a list of configurations and counts. %1 is a number of tokens.</extracomment>
+        <translation>Conversas com %1 tokens</translation>
+    </message>
+    <message>
+        <source>What fits</source>
+        <translation>O que cabe</translation>
+    </message>
+    <message>
+        <source>Whole conversations at once, for each length of the context window</source>
+        <extracomment>Unit of the vertical axis. A conversation is one sequence with a cache of its own.</extracomment>
+        <translation>Conversas inteiras ao mesmo tempo, para cada tamanho da janela de contexto</translation>
+    </message>
+    <message>
+        <source>Add a configuration to see what fits.</source>
+        <translation>Adicione uma configuração para ver o que cabe.</translation>
+    </message>
+    <message>
+        <source>Not even one conversation of %2 tokens fits on: %1.</source>
+        <extracomment>Under the plot of what fits. %1 is a list of configurations.</extracomment>
+        <translation>Nem uma conversa de %2 tokens cabe em: %1.</translation>
+    </message>
+    <message>
+        <source>Dashed lines: announced hardware, not shipping yet.</source>
+        <translation>Linhas tracejadas: hardware anunciado, ainda não vendido.</translation>
+    </message>
+    <message>
+        <source>Context window, tokens</source>
+        <translation>Janela de contexto, tokens</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::CardList</name>
+    <message>
+        <source>Configurations compared</source>
+        <translation>Configurações em comparação</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Comparação</translation>
+    </message>
+    <message>
+        <source>+ Add an accelerator</source>
+        <translation>+ Adicionar um acelerador</translation>
+    </message>
+    <message>
+        <source>Add a configuration to the comparison</source>
+        <translation>Adicionar uma configuração à comparação</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::ConfigurationCard</name>
+    <message>
+        <source>Settings of its own</source>
+        <extracomment>Opens more settings of a card. The second text says that some of them are set.</extracomment>
+        <translation>Ajustes próprios</translation>
+    </message>
+    <message>
+        <source>More settings</source>
+        <translation>Mais ajustes</translation>
+    </message>
+    <message>
+        <source>%1. Show why.</source>
+        <translation>%1. Mostrar por quê.</translation>
+    </message>
+    <message>
+        <source>Accelerator</source>
+        <translation>Acelerador</translation>
+    </message>
+    <message>
+        <source>announced</source>
+        <translation>anunciado</translation>
+    </message>
+    <message>
+        <source>Not shipping yet; its figures are announcements.</source>
+        <translation>Ainda não é vendido; os números são anúncios.</translation>
+    </message>
+    <message>
+        <source>Duplicate, move or remove this configuration</source>
+        <translation>Duplicar, mover ou remover esta configuração</translation>
+    </message>
+    <message>
+        <source>Actions on this configuration</source>
+        <translation>Ações sobre esta configuração</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Duplicar</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>Mover para &amp;cima</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation>Mover para &amp;baixo</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Remover</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Pesos</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV cache</translation>
+    </message>
+    <message>
+        <source>Weight format</source>
+        <translation>Formato dos pesos</translation>
+    </message>
+    <message>
+        <source>Cache format</source>
+        <translation>Formato do cache</translation>
+    </message>
+    <message>
+        <source>Show why</source>
+        <translation>Mostrar por quê</translation>
+    </message>
+    <message>
+        <source>What would make it fit</source>
+        <translation>O que faria caber</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::ContextPicker</name>
+    <message>
+        <source>tokens</source>
+        <extracomment>Behind the field of the context window.</extracomment>
+        <translation>tokens</translation>
+    </message>
+    <message>
+        <source>Context window in tokens</source>
+        <translation>Janela de contexto em tokens</translation>
+    </message>
+    <message>
+        <source>Tokens that one conversation may hold. Write 8192, 8K or 256K (1K is 1,024).</source>
+        <translation>Tokens que uma conversa pode ter. Escreva 8192, 8K ou 256K (1K são 1.024).</translation>
+    </message>
+    <message>
+        <source>Context window</source>
+        <translation>Janela de contexto</translation>
+    </message>
+    <message>
+        <source>Drag to change the context window. Powers of two snap; hold Alt for any value.</source>
+        <translation>Arraste para mudar a janela de contexto. Potências de dois atraem o cursor; segure Alt para qualquer valor.</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 tokens</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of tokens. Write it as 8192, %2 or 8K.</source>
+        <translation>“%1” não é um número de tokens. Escreva 8192, %2 ou 8K.</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::ContextSlider</name>
+    <message>
+        <source>%1 native</source>
+        <extracomment>Under the context slider, at the mark of the model&apos;s native window: &quot;256K native&quot;.</extracomment>
+        <translation>%1 nativo</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::DocumentKeeper</name>
+    <message>
+        <source>Untitled</source>
+        <translation>Sem título</translation>
+    </message>
+    <message>
+        <source>Open a scenario</source>
+        <translation>Abrir um cenário</translation>
+    </message>
+    <message>
+        <source>Scenarios (*.headroom.json);;JSON files (*.json);;All files (*)</source>
+        <translation>Cenários (*.headroom.json);;Arquivos JSON (*.json);;Todos os arquivos (*)</translation>
+    </message>
+    <message>
+        <source>comparison</source>
+        <translation>comparacao</translation>
+    </message>
+    <message>
+        <source>Save the scenario</source>
+        <translation>Salvar o cenário</translation>
+    </message>
+    <message>
+        <source>Scenarios (*.headroom.json)</source>
+        <translation>Cenários (*.headroom.json)</translation>
+    </message>
+    <message>
+        <source>Replace the file?</source>
+        <translation>Substituir o arquivo?</translation>
+    </message>
+    <message>
+        <source>%1 exists already. Replace it?</source>
+        <translation>%1 já existe. Substituir?</translation>
+    </message>
+    <message>
+        <source>Save the changes?</source>
+        <translation>Salvar as mudanças?</translation>
+    </message>
+    <message>
+        <source>The comparison has changes that are not saved.</source>
+        <translation>A comparação tem mudanças que não foram salvas.</translation>
+    </message>
+    <message>
+        <source>They are lost unless you save them.</source>
+        <translation>Elas se perdem se não forem salvas.</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::ExportDialog</name>
+    <message>
+        <source>Export a figure</source>
+        <translation>Exportar uma figura</translation>
+    </message>
+    <message>
+        <source>Another size</source>
+        <translation>Outro tamanho</translation>
+    </message>
+    <message>
+        <source>Width in pixels</source>
+        <translation>Largura em pixels</translation>
+    </message>
+    <message>
+        <source>Height in pixels</source>
+        <translation>Altura em pixels</translation>
+    </message>
+    <message>
+        <source>&amp;Dark colours (PNG only)</source>
+        <translation>Cores &amp;escuras (só PNG)</translation>
+    </message>
+    <message>
+        <source>Choose a &amp;file…</source>
+        <translation>Escolher um &amp;arquivo…</translation>
+    </message>
+    <message>
+        <source>&amp;Figure</source>
+        <translation>&amp;Figura</translation>
+    </message>
+    <message>
+        <source>&amp;Size</source>
+        <translation>&amp;Tamanho</translation>
+    </message>
+    <message>
+        <source>figure</source>
+        <translation>figura</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png);;SVG drawing (*.svg);;PDF page (*.pdf)</source>
+        <translation>Imagem PNG (*.png);;Desenho SVG (*.svg);;Página PDF (*.pdf)</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::FigureTile</name>
+    <message>
+        <source>Show why</source>
+        <translation>Mostrar por quê</translation>
+    </message>
+    <message>
+        <source>%1 %2. Show why.</source>
+        <extracomment>Spoken by screen readers for a big figure: its value, what it counts, a remark.</extracomment>
+        <translation>%1 %2. Mostrar por quê.</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3. Show why.</source>
+        <translation>%1 %2, %3. Mostrar por quê.</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::MainWindow</name>
+    <message>
+        <source>%1[*] – Headroom</source>
+        <extracomment>The title of the window: %1 the document; [*] must stay, it becomes the mark of unsaved changes.</extracomment>
+        <translation>%1[*] – Headroom</translation>
+    </message>
+    <message>
+        <source>The figure is in %1.</source>
+        <extracomment>%1 is the file that was written.</extracomment>
+        <translation>A figura está em %1.</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::MemoryPlot</name>
+    <message>
+        <source>%1 short</source>
+        <translation>faltam %1</translation>
+    </message>
+    <message>
+        <source>GiB on each device</source>
+        <translation>GiB em cada dispositivo</translation>
+    </message>
+    <message>
+        <source>GB on each device</source>
+        <translation>GB em cada dispositivo</translation>
+    </message>
+    <message>
+        <source>Memory of the device: %1</source>
+        <translation>Memória do dispositivo: %1</translation>
+    </message>
+    <message>
+        <source>Where the memory goes</source>
+        <translation>Para onde vai a memória</translation>
+    </message>
+    <message>
+        <source>Memory of one device, with as many conversations as fit</source>
+        <translation>Memória de um dispositivo, com tantas conversas quantas cabem</translation>
+    </message>
+    <message>
+        <source>Dashed outlines: announced hardware, not shipping yet.</source>
+        <translation>Contornos tracejados: hardware anunciado, ainda não vendido.</translation>
+    </message>
+    <message>
+        <source>Add a configuration to see where its memory goes.</source>
+        <translation>Adicione uma configuração para ver para onde vai a memória.</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Pesos</translation>
+    </message>
+    <message>
+        <source>Reserve</source>
+        <extracomment>Memory kept back for activations, the runtime and graphs.</extracomment>
+        <translation>Reserva</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV cache</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <extracomment>The state of fixed size that linear-attention layers keep for each conversation.</extracomment>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>Livre</translation>
+    </message>
+    <message>
+        <source>Not to be used</source>
+        <extracomment>Memory beyond the utilization that the user allows.</extracomment>
+        <translation>Fora de uso</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>Faltam</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3 x %4)</source>
+        <extracomment>%1 is a part of memory such as &quot;KV cache&quot;, %2 its size, %3 a count, %4 the size for one conversation.</extracomment>
+        <translation>%1: %2 (%3 x %4)</translation>
+    </message>
+    <message>
+        <source>%1: weights %2, reserve %3, one conversation %4; %5 short of %6.</source>
+        <translation>%1: pesos %2, reserva %3, uma conversa %4; faltam %5 de %6.</translation>
+    </message>
+    <message>
+        <source>%1: weights %2, reserve %3, KV cache %4, state %5, free %6 of %7.</source>
+        <translation>%1: pesos %2, reserva %3, KV cache %4, estado %5, livre %6 de %7.</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Configuração</translation>
+    </message>
+    <message>
+        <source>Memory of the device</source>
+        <translation>Memória do dispositivo</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::Menus</name>
+    <message>
+        <source>&amp;Forget these files</source>
+        <translation>&amp;Esquecer estes arquivos</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <extracomment>In the Edit menu. %1 names the change, &quot;context of 8,192 tokens&quot;.</extracomment>
+        <translation>&amp;Desfazer</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Desfazer: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Refazer</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>&amp;Refazer: %1</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Arquivo</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>Abrir &amp;recente</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Editar</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>E&amp;xibir</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Idioma</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Tema</translation>
+    </message>
+    <message>
+        <source>&amp;Memory in</source>
+        <translation>&amp;Memória em</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>Aj&amp;uda</translation>
+    </message>
+    <message>
+        <source>&amp;New comparison</source>
+        <translation>&amp;Nova comparação</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Abrir…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Salvar</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Salvar &amp;como…</translation>
+    </message>
+    <message>
+        <source>&amp;Export figure…</source>
+        <translation>&amp;Exportar figura…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>Sai&amp;r</translation>
+    </message>
+    <message>
+        <source>Copy &amp;figure</source>
+        <translation>Copiar &amp;figura</translation>
+    </message>
+    <message>
+        <source>Copy &amp;table</source>
+        <translation>Copiar &amp;tabela</translation>
+    </message>
+    <message>
+        <source>&amp;Why this number</source>
+        <translation>&amp;Por que este número</translation>
+    </message>
+    <message>
+        <source>&amp;Sources</source>
+        <translation>&amp;Fontes</translation>
+    </message>
+    <message>
+        <source>&amp;About Headroom</source>
+        <translation>&amp;Sobre o Headroom</translation>
+    </message>
+    <message>
+        <source>&amp;System</source>
+        <translation>Do &amp;sistema</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Claro</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Escuro</translation>
+    </message>
+    <message>
+        <source>Gi&amp;B (1,073,741,824 bytes)</source>
+        <translation>Gi&amp;B (1.073.741.824 bytes)</translation>
+    </message>
+    <message>
+        <source>&amp;GB (1,000,000,000 bytes)</source>
+        <translation>&amp;GB (1.000.000.000 bytes)</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::MessageStrip</name>
+    <message>
+        <source>Dismiss this message</source>
+        <translation>Dispensar esta mensagem</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Dispensar</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::OverrideField</name>
+    <message>
+        <source>“%1” cannot be used for “%2”. Write it as %3.</source>
+        <extracomment>%1 is what was typed, %2 a field (&quot;Reserve&quot;), %3 an example of what can be written there.</extracomment>
+        <translation>“%1” não serve para “%2”. Escreva como %3.</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::OverridesForm</name>
+    <message>
+        <source>As above</source>
+        <translation>Como acima</translation>
+    </message>
+    <message>
+        <source>the comparison&apos;s model</source>
+        <translation>o modelo da comparação</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modelo</translation>
+    </message>
+    <message>
+        <source>Model of this card</source>
+        <translation>Modelo deste cartão</translation>
+    </message>
+    <message>
+        <source>Reserve</source>
+        <translation>Reserva</translation>
+    </message>
+    <message>
+        <source>Utilization</source>
+        <translation>Utilização</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Memória</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Bandwidth</translation>
+    </message>
+    <message>
+        <source>Pool</source>
+        <translation>Pool</translation>
+    </message>
+    <message>
+        <source>Memory per device kept back for activations, the runtime and graphs.</source>
+        <translation>Memória por dispositivo guardada para ativações, runtime e graphs.</translation>
+    </message>
+    <message>
+        <source>The share of a device&apos;s memory that may be used, between 0 and 1.</source>
+        <translation>A parcela da memória de um dispositivo que pode ser usada, entre 0 e 1.</translation>
+    </message>
+    <message>
+        <source>Memory of one device, as the runtime reports it.</source>
+        <translation>Memória de um dispositivo, como o runtime informa.</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth of one device.</source>
+        <translation>Bandwidth de memória de um dispositivo.</translation>
+    </message>
+    <message>
+        <source>Memory per device left for conversations, as an engine printed it. It replaces the memory arithmetic.</source>
+        <translation>Memória por dispositivo que sobra para conversas, como um motor informou. Substitui a conta da memória.</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::ParallelFields</name>
+    <message>
+        <source>TP</source>
+        <extracomment>Captions over the degrees of tensor, pipeline, expert and data parallelism.</extracomment>
+        <translation>TP</translation>
+    </message>
+    <message>
+        <source>PP</source>
+        <translation>PP</translation>
+    </message>
+    <message>
+        <source>EP</source>
+        <translation>EP</translation>
+    </message>
+    <message>
+        <source>DP</source>
+        <translation>DP</translation>
+    </message>
+    <message>
+        <source>Tensor parallel degree</source>
+        <translation>Grau de tensor parallel</translation>
+    </message>
+    <message>
+        <source>Pipeline parallel degree</source>
+        <translation>Grau de pipeline parallel</translation>
+    </message>
+    <message>
+        <source>Expert parallel degree</source>
+        <translation>Grau de expert parallel</translation>
+    </message>
+    <message>
+        <source>Data parallel degree</source>
+        <translation>Grau de data parallel</translation>
+    </message>
+    <message>
+        <source>Tensor parallel: matrices and KV heads are divided among this many devices.</source>
+        <translation>Tensor parallel: matrizes e KV heads são divididas entre tantos dispositivos.</translation>
+    </message>
+    <message>
+        <source>Pipeline parallel: layers are divided among this many stages.</source>
+        <translation>Pipeline parallel: as camadas são divididas entre tantos estágios.</translation>
+    </message>
+    <message>
+        <source>Expert parallel: experts are spread over this many of the same devices.</source>
+        <translation>Expert parallel: os experts são espalhados por tantos dos mesmos dispositivos.</translation>
+    </message>
+    <message>
+        <source>Data parallel: this many independent copies of the model.</source>
+        <translation>Data parallel: tantas cópias independentes do modelo.</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::PickerButton</name>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>Spoken by screen readers. %1 is what is chosen (&quot;Weight format&quot;), %2 the choice (&quot;BF16&quot;).</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::PickerPopup</name>
+    <message>
+        <source>Search</source>
+        <translation>Buscar</translation>
+    </message>
+    <message>
+        <source>Nothing is named so.</source>
+        <translation>Nada tem esse nome.</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::PlotsArea</name>
+    <message>
+        <source>Memory</source>
+        <extracomment>Tabs over the plots in a narrow window.</extracomment>
+        <translation>Memória</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Velocidade</translation>
+    </message>
+    <message>
+        <source>Plots</source>
+        <translation>Gráficos</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::RatePlot</name>
+    <message>
+        <source>after all-reduces</source>
+        <translation>após os all-reduces</translation>
+    </message>
+    <message>
+        <source>taken by all-reduces</source>
+        <translation>consumido pelos all-reduces</translation>
+    </message>
+    <message>
+        <source>Does not fit: no rate.</source>
+        <translation>Não cabe: sem taxa.</translation>
+    </message>
+    <message>
+        <source>tok/s, one conversation</source>
+        <translation>tok/s, uma conversa</translation>
+    </message>
+    <message>
+        <source>How fast</source>
+        <translation>Com que velocidade</translation>
+    </message>
+    <message>
+        <source>Paper quotient from a vendor bandwidth claim. Not a measurement, not a bound.</source>
+        <translation>Quociente de papel, a partir da bandwidth informada pelo fabricante. Não é medição nem limite.</translation>
+    </message>
+    <message>
+        <source>Hatched bars: announced hardware, not shipping yet.</source>
+        <translation>Barras hachuradas: hardware anunciado, ainda não vendido.</translation>
+    </message>
+    <message>
+        <source>Add a configuration to see how fast it may be.</source>
+        <translation>Adicione uma configuração para ver a velocidade possível.</translation>
+    </message>
+    <message>
+        <source>What cannot run gets no rate. %1</source>
+        <extracomment>%1 is a whole sentence: by how much it does not fit, and what would help.</extracomment>
+        <translation>O que não pode rodar não recebe taxa. %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>At a bar. %1 is the rate that is left, %2 the quotient before all-reduces.</extracomment>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>%1: paper quotient %2.</source>
+        <translation>%1: quociente de papel %2.</translation>
+    </message>
+    <message>
+        <source>%1: paper quotient %2, %3 after %4 all-reduces a token.</source>
+        <extracomment>%4 is how many all-reduces one token needs.</extracomment>
+        <translation>%1: quociente de papel %2, %3 após %4 all-reduces por token.</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Configuração</translation>
+    </message>
+    <message>
+        <source>Paper quotient</source>
+        <translation>Quociente de papel</translation>
+    </message>
+    <message>
+        <source>After all-reduces</source>
+        <translation>Após os all-reduces</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::SeriesNames</name>
+    <message>
+        <source>%1 cache</source>
+        <extracomment>Sets a configuration apart by the format of its KV cache. %1 as in &quot;FP8&quot;.</extracomment>
+        <translation>cache %1</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::SharedStrip</name>
+    <message>
+        <source>Model</source>
+        <translation>Modelo</translation>
+    </message>
+    <message>
+        <source>Context window</source>
+        <translation>Janela de contexto</translation>
+    </message>
+    <message>
+        <source>Conversations at once</source>
+        <translation>Conversas simultâneas</translation>
+    </message>
+    <message>
+        <source>How many conversations should be held at the same time.</source>
+        <translation>Quantas conversas devem ser mantidas ao mesmo tempo.</translation>
+    </message>
+    <message>
+        <source>Weights basis</source>
+        <translation>Base dos pesos</translation>
+    </message>
+    <message>
+        <source>Nominal</source>
+        <extracomment>Which bytes stand for the weights.</extracomment>
+        <translation>Nominal</translation>
+    </message>
+    <message>
+        <source>Checkpoint</source>
+        <translation>Checkpoint</translation>
+    </message>
+    <message>
+        <source>Loaded</source>
+        <translation>Carregada</translation>
+    </message>
+    <message>
+        <source>Parameters as the lesson states them, times the bits of the format.</source>
+        <translation>Parâmetros como a lição os dá, vezes os bits do formato.</translation>
+    </message>
+    <message>
+        <source>The bytes of the published checkpoint.</source>
+        <translation>Os bytes do checkpoint publicado.</translation>
+    </message>
+    <message>
+        <source>The bytes an engine keeps on the device.</source>
+        <translation>Os bytes que um motor mantém no dispositivo.</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Método</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <extracomment>The name of the lessons&apos; way to count memory.</extracomment>
+        <translation>Referência</translation>
+    </message>
+    <message>
+        <source>Method: reference</source>
+        <translation>Método: referência</translation>
+    </message>
+    <message>
+        <source>The lessons&apos; method: all of the memory may be used, less one reserve; no rounding to cache blocks, no convolution state.</source>
+        <translation>O método das lições: toda a memória pode ser usada, menos uma reserva; sem arredondar para blocos de cache, sem estado de convolução.</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::SidePanel</name>
+    <message>
+        <source>Close this panel</source>
+        <translation>Fechar este painel</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::SourcesPanel</name>
+    <message>
+        <source>Sources</source>
+        <translation>Fontes</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::SuggestionRow</name>
+    <message>
+        <source>Change this and it fits. Ctrl+Z takes it back.</source>
+        <translation>Mude isto e cabe. Ctrl+Z desfaz.</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::WhyPanel</name>
+    <message>
+        <source>Result to explain</source>
+        <translation>Resultado a explicar</translation>
+    </message>
+    <message>
+        <source>Why this number</source>
+        <translation>Por que este número</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Copy the whole working as text</source>
+        <translation>Copiar toda a conta como texto</translation>
+    </message>
+    <message>
+        <source>No configuration is selected.</source>
+        <translation>Nenhuma configuração está selecionada.</translation>
+    </message>
+</context>
+</TS>

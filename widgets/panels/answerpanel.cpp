@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/panels/answerpanel.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+
+#include "widgets/panels/figuretile.h"
+#include "widgets/pickers/labels.h"
+#include "widgets/pickers/seriesmark.h"
+#include "widgets/sentences/plural.h"
+#include "widgets/sentences/sentences.h"
+
+namespace headroom {
+
+namespace {
+const QString kNoFigure = QStringLiteral("–");
+}
+
+AnswerPanel::AnswerPanel(QWidget *parent) : QWidget(parent)
+{
+    createParts();
+    connect(m_conversations, &FigureTile::clicked, this, [this] {
+        const auto &results = m_input.evaluation->results;
+        const auto selected = static_cast<std::size_t>(m_input.selected);
+        const bool short_ = selected < results.size() && !results[selected].answer.capacity.fits;
+        emit workingAsked(short_ ? Term::Shortfall : Term::Sequences);
+    });
+    connect(m_quotient, &FigureTile::clicked, this, [this] { emit workingAsked(Term::Quotient); });
+    connect(m_memory, &FigureTile::clicked, this, [this] { emit workingAsked(Term::Pool); });
+}
+
+void AnswerPanel::createParts()
+{
+    m_sentence = plainLabel(this, TypeRole::Answer);
+    m_sentence->setObjectName(QStringLiteral("answer"));
+    m_sentence->setWordWrap(true);
+    m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_sentence->setMinimumHeight(m_sentence->fontMetrics().lineSpacing());
+    m_mark = new SeriesMark(0, this);
+    m_name = plainLabel(this, TypeRole::Strong);
+    m_conversations = new FigureTile(this);
+    m_quotient = new FigureTile(this);
+    m_memory = new FigureTile(this);
+    auto *name = new QHBoxLayout;
+    name->setSpacing(kSpaceXs);
+    name->addWidget(m_mark);
+    name->addWidget(m_name, 1);
+    auto *tiles = new QHBoxLayout;
+    tiles->setSpacing(kSpaceM);
+    tiles->setContentsMargins(0, 0, 0, 0);
+    // Equal shares, so that no tile moves when the text of another changes.
+    for (FigureTile *tile : {m_conversations, m_quotient, m_memory})
+        tiles->addWidget(tile, 2);
+    tiles->addStretch(1);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(kSpaceL, kSpaceM, kSpaceL, kSpaceS);
+    column->setSpacing(kSpaceS);
+    column->addWidget(m_sentence);
+    column->addLayout(name);
+    column->addLayout(tiles);
+}
+
+QString AnswerPanel::sentence() const
+{
+    return m_sentence->text();
+}
+
+void AnswerPanel::setInput(const PlotInput &input)
+{
+    m_input = input;
+    m_sentence->setText(answerSentence(*input.catalog, *input.evaluation, input.numbers()));
+    const auto &results = input.evaluation->results;
+    if (input.selected < 0 || input.selected >= static_cast<int>(results.size())) {
+        showNothing();
+        return;
+    }
+    const ConfigurationResult &result = results[static_cast<std::size_t>(input.selected)];
+    m_mark->show();
+    m_mark->setSeries(input.selected);
+    //: Over the big figures: which configuration they belong to. %1 is "MI300X", %2 the model.
+    m_name->setText(tr("%1 with %2").arg(configurationName(*input.catalog, result.configuration),
+                                         modelName(*input.catalog, input.evaluation->scenario, result.configuration)));
+    if (result.unresolved) {
+        showNothing();
+        return;
+    }
+    showConversations(result);
+    showQuotient(result);
+    showMemory(result);
+}
+
+void AnswerPanel::showNothing()
+{
+    m_mark->setVisible(!m_input.evaluation->results.empty());
+    if (m_input.evaluation->results.empty())
+        m_name->clear();
+    for (FigureTile *tile : {m_conversations, m_quotient, m_memory})
+        tile->setFigure(kNoFigure, {}, {}, {});
+}
+
+void AnswerPanel::showConversations(const ConfigurationResult &result)
+{
+    const Numbers numbers = m_input.numbers();
+    const Capacity &capacity = result.answer.capacity;
+    const Tokens held = capacity.concurrency.sequences;
+    //: Under a big figure that counts conversations. %1: the context window in tokens.
+    const QString caption = tr("conversation(s) of %1 tokens", "", plural(held)).arg(numbers.tokens(m_input.evaluation->scenario.context));
+    QString remark;
+    if (!capacity.fits)
+        remark = fitText(result, numbers);
+    else if (capacity.concurrency.longestContext)
+        //: Under the number of conversations. %1: tokens.
+        remark = tr("one alone may hold %1 tokens").arg(numbers.tokens(*capacity.concurrency.longestContext));
+    m_conversations->setFigure(numbers.tokens(held), caption, remark, numbers.tokens(88'888));
+}
+
+void AnswerPanel::showQuotient(const ConfigurationResult &result)
+{
+    const Numbers numbers = m_input.numbers();
+    const QString widest = numbers.rate(TokensPerSecond{888.8});
+    if (!result.answer.quotient) {
+        m_quotient->setFigure(kNoFigure, tr("no rate"), tr("what does not fit does not run"), widest);
+        return;
+    }
+    const PaperQuotient &quotient = *result.answer.quotient;
+    //: The figure is bandwidth over bytes: neither measured nor a bound.
+    QString remark = tr("heuristic: a vendor's bandwidth over the weights");
+    if (quotient.collectives > 0)
+        //: %1: a rate, "107.1 tok/s".
+        remark = tr("heuristic; %1 after all-reduces").arg(numbers.rate(quotient.afterCollectives));
+    m_quotient->setFigure(numbers.rate(quotient.quotient), tr("paper quotient, one conversation"), remark, widest);
+}
+
+void AnswerPanel::showMemory(const ConfigurationResult &result)
+{
+    const Numbers numbers = m_input.numbers();
+    const Memory &memory = result.answer.capacity.memory;
+    const double held = static_cast<double>(result.answer.capacity.concurrency.sequences) / result.prepared.data;
+    const Bytes used = memory.weights + memory.reserve + memory.perSequence * std::max(held, 1.0);
+    const bool fits = result.answer.capacity.fits;
+    const QString of = numbers.memory(memory.total);
+    //: Under a big figure of memory. %1: the memory of one device.
+    const QString caption = fits ? tr("in use per device, of %1").arg(of) : tr("needed per device, of %1").arg(of);
+    //: %1 weights, %2 reserve, %3 one conversation, all with their units.
+    const QString remark = tr("weights %1, reserve %2, each conversation %3")
+                               .arg(numbers.memory(memory.weights), numbers.memory(memory.reserve), numbers.memory(memory.perSequence));
+    m_memory->setFigure(numbers.memory(used), caption, remark, numbers.memory(gibibytes(8888.8)));
+}
+
+} // namespace headroom

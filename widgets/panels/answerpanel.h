@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "widgets/plots/plotinput.h"
+
+class QLabel;
+
+namespace headroom {
+
+class FigureTile;
+class SeriesMark;
+
+// The answer in words over all configurations, and three big figures of the selected one.
+class AnswerPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit AnswerPanel(QWidget *parent = nullptr);
+
+    void setInput(const PlotInput &input);
+    [[nodiscard]] QString sentence() const;
+    [[nodiscard]] FigureTile *conversations() const { return m_conversations; }
+    [[nodiscard]] FigureTile *quotient() const { return m_quotient; }
+    [[nodiscard]] FigureTile *memory() const { return m_memory; }
+
+signals:
+    void workingAsked(headroom::Term term);
+
+private:
+    void createParts();
+    void showNothing();
+    void showConversations(const ConfigurationResult &result);
+    void showQuotient(const ConfigurationResult &result);
+    void showMemory(const ConfigurationResult &result);
+
+    PlotInput m_input;
+    QLabel *m_sentence = nullptr;
+    SeriesMark *m_mark = nullptr;
+    QLabel *m_name = nullptr;
+    FigureTile *m_conversations = nullptr;
+    FigureTile *m_quotient = nullptr;
+    FigureTile *m_memory = nullptr;
+};
+
+} // namespace headroom

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/panels/figuretile.h"
+
+#include <QEvent>
+#include <QPainter>
+
+#include <cmath>
+
+#include "widgets/theme/tabular.h"
+#include "widgets/theme/theme.h"
+
+namespace headroom {
+
+FigureTile::FigureTile(QWidget *parent) : QAbstractButton(parent)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    setAttribute(Qt::WA_Hover);
+}
+
+void FigureTile::setFigure(const QString &figure, const QString &caption, const QString &remark, const QString &widest)
+{
+    if (m_figure == figure && m_caption == caption && m_remark == remark)
+        return;
+    m_figure = figure;
+    m_caption = caption;
+    m_remark = remark;
+    if (m_widest != widest) {
+        m_widest = widest;
+        updateGeometry();
+    }
+    nameForReaders();
+    update();
+}
+
+void FigureTile::nameForReaders()
+{
+    setToolTip(tr("Show why"));
+    //: Spoken by screen readers for a big figure: its value, what it counts, a remark.
+    setAccessibleName(m_remark.isEmpty() ? tr("%1 %2. Show why.").arg(m_figure, m_caption)
+                                         : tr("%1 %2, %3. Show why.").arg(m_figure, m_caption, m_remark));
+}
+
+QSize FigureTile::sizeHint() const
+{
+    const QFontMetrics figure(fontFor(TypeRole::Figure));
+    const QFontMetrics body(fontFor(TypeRole::Body));
+    const QFontMetrics small(fontFor(TypeRole::Caption));
+    const int texts = std::max(body.horizontalAdvance(m_caption), small.horizontalAdvance(m_remark));
+    const int width = std::max(static_cast<int>(std::ceil(tabularWidth(figure, m_widest))), texts);
+    return {width + 2 * kSpaceS, figure.height() + body.height() + small.height() + kSpaceM};
+}
+
+QSize FigureTile::minimumSizeHint() const
+{
+    return {120, sizeHint().height()};
+}
+
+void FigureTile::paintEvent(QPaintEvent *)
+{
+    const Theme &theme = Theme::of(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (hasFocus() || underMouse()) {
+        painter.setPen(hasFocus() ? QPen(theme.accent, 2) : QPen(Qt::NoPen));
+        painter.setBrush(mixed(theme.accent, theme.window, underMouse() ? 0.07 : 0.0));
+        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), kRadius, kRadius);
+    }
+    QRect area = rect().adjusted(kSpaceS, kSpaceXs, -kSpaceS, -kSpaceXs);
+    const auto line = [&](TypeRole role, const QColor &colour, const QString &text) {
+        painter.setFont(fontFor(role));
+        painter.setPen(colour);
+        const QFontMetrics metrics(painter.font());
+        const QRect row(area.left(), area.top(), area.width(), metrics.height());
+        if (role == TypeRole::Figure)
+            drawTabular(painter, row, Qt::AlignLeft | Qt::AlignVCenter, text);
+        else
+            painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(text, Qt::ElideRight, row.width()));
+        area.setTop(row.bottom() + 1);
+    };
+    line(TypeRole::Figure, theme.text, m_figure);
+    line(TypeRole::Body, theme.text, m_caption);
+    line(TypeRole::Caption, theme.muted, m_remark);
+}
+
+bool FigureTile::event(QEvent *event)
+{
+    if (event->type() == QEvent::HoverEnter || event->type() == QEvent::HoverLeave)
+        update();
+    return QAbstractButton::event(event);
+}
+
+void FigureTile::changeEvent(QEvent *event)
+{
+    QAbstractButton::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        nameForReaders();
+}
+
+} // namespace headroom

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractButton>
+
+namespace headroom {
+
+// A big figure with what it counts under it. It opens its working. Digits keep their places while the
+// figure changes.
+class FigureTile : public QAbstractButton
+{
+    Q_OBJECT
+
+public:
+    explicit FigureTile(QWidget *parent = nullptr);
+
+    // `widest` is the longest figure to expect; it reserves the width.
+    void setFigure(const QString &figure, const QString &caption, const QString &remark, const QString &widest);
+    [[nodiscard]] QString figure() const { return m_figure; }
+    [[nodiscard]] QString remark() const { return m_remark; }
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    bool event(QEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void nameForReaders();
+
+    QString m_figure;
+    QString m_caption;
+    QString m_remark;
+    QString m_widest;
+};
+
+} // namespace headroom

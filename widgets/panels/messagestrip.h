@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+#include <QMap>
+
+class QVBoxLayout;
+
+namespace headroom {
+
+// What went wrong, to which file, and what to do: in the window, never in the way. A message stays
+// until it is dismissed or becomes obsolete; a new one on the same subject takes its place.
+class MessageStrip : public QWidget
+{
+    Q_OBJECT
+
+public:
+    enum class Tone { Error, Warning, Good };
+
+    explicit MessageStrip(QWidget *parent = nullptr);
+
+    void tell(const QString &subject, const QString &sentence, Tone tone = Tone::Error);
+    void obsolete(const QString &subject);
+    [[nodiscard]] QStringList sentences() const;
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    QFrame *rowFor(const QString &subject);
+    void retranslate();
+
+    QVBoxLayout *m_column = nullptr;
+    QMap<QString, QFrame *> m_rows;
+};
+
+} // namespace headroom

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/pickers/cardlist.h"
+
+#include <QApplication>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+#include "widgets/pickers/catalogitems.h"
+#include "widgets/pickers/pickerbutton.h"
+#include "widgets/theme/theme.h"
+
+namespace headroom {
+
+namespace {
+constexpr int kCardWidth = 304;
+}
+
+CardList::CardList(QWidget *parent) : QScrollArea(parent)
+{
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::NoFocus);
+    auto *content = new QWidget;
+    m_column = new QVBoxLayout(content);
+    m_column->setContentsMargins(kSpaceM, kSpaceM, kSpaceM, kSpaceM);
+    m_column->setSpacing(kSpaceS);
+    m_add = new PickerButton(content);
+    m_add->setObjectName(QStringLiteral("addCard"));
+    m_add->setProperty("flat", true);
+    m_column->addWidget(m_add);
+    m_column->addStretch();
+    setWidget(content);
+    m_add->setItems([this] { return acceleratorItems(*m_input.catalog, Numbers(m_input.locale)); });
+    connect(m_add, &PickerButton::picked, this, &CardList::addCard);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) { followFocus(now); });
+    retranslate();
+}
+
+QSize CardList::sizeHint() const
+{
+    return {kCardWidth + 2 * kSpaceM, 600};
+}
+
+QSize CardList::minimumSizeHint() const
+{
+    return {264 + 2 * kSpaceM, 120};
+}
+
+void CardList::retranslate()
+{
+    setAccessibleName(tr("Configurations compared"));
+    m_add->setSubject(tr("Comparison"));
+    m_add->setCurrent({}, tr("+ Add an accelerator"), tr("Add a configuration to the comparison"));
+}
+
+void CardList::setInput(const PlotInput &input)
+{
+    m_input = input;
+    makeCards(static_cast<int>(input.evaluation->results.size()));
+    for (ConfigurationCard *card : std::as_const(m_cards))
+        card->setInput(input);
+    m_add->setVisible(m_cards.size() < static_cast<qsizetype>(kMostConfigurations));
+}
+
+// Cards are views of positions: one more or one less at the end, whatever was added or removed.
+void CardList::makeCards(int count)
+{
+    while (m_cards.size() > count)
+        m_cards.takeLast()->deleteLater();
+    while (m_cards.size() < count) {
+        const auto index = static_cast<std::size_t>(m_cards.size());
+        auto *card = new ConfigurationCard(index, widget());
+        m_column->insertWidget(static_cast<int>(index), card);
+        setTabOrder(m_cards.isEmpty() ? static_cast<QWidget *>(this) : m_cards.last(), card);
+        connect(card, &ConfigurationCard::editAsked, this, &CardList::editAsked);
+        connect(card, &ConfigurationCard::complained, this, &CardList::complained);
+        connect(card, &ConfigurationCard::workingAsked, this, [this, index] { emit workingAsked(static_cast<int>(index)); });
+        m_cards.append(card);
+    }
+}
+
+void CardList::addCard(const QString &accelerator)
+{
+    Configuration added;
+    const auto &results = m_input.evaluation->results;
+    if (m_input.selected >= 0 && m_input.selected < static_cast<int>(results.size())) {
+        const Configuration &like = results[static_cast<std::size_t>(m_input.selected)].configuration;
+        added.weights = like.weights;
+        added.cache = like.cache;
+    }
+    added.accelerator = accelerator.toStdString();
+    emit editAsked(AddConfiguration{added}, 0);
+}
+
+void CardList::followFocus(QWidget *now)
+{
+    for (int i = 0; now && i < m_cards.size(); ++i)
+        if (m_cards[i] == now || m_cards[i]->isAncestorOf(now)) {
+            ensureWidgetVisible(now, 0, kSpaceM);
+            emit selected(i);
+        }
+}
+
+void CardList::changeEvent(QEvent *event)
+{
+    QScrollArea::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+} // namespace headroom

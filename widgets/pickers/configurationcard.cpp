@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/pickers/configurationcard.h"
+
+#include <QMouseEvent>
+#include <QPushButton>
+#include <QStyle>
+#include <QToolButton>
+
+#include "widgets/pickers/catalogitems.h"
+#include "widgets/pickers/overridesform.h"
+#include "widgets/pickers/parallelfields.h"
+#include "widgets/pickers/pickerbutton.h"
+#include "widgets/pickers/suggestionrow.h"
+#include "widgets/sentences/sentences.h"
+
+namespace headroom {
+
+void ConfigurationCard::setInput(const PlotInput &input)
+{
+    const bool same = m_input.evaluation && m_configuration == input.evaluation->results[m_index].configuration
+                      && m_input.locale == input.locale && m_input.memoryUnit == input.memoryUnit
+                      && m_input.evaluation->scenario.model == input.evaluation->scenario.model;
+    m_input = input;
+    m_configuration = result().configuration;
+    if (!same)
+        showConfiguration();
+    showFit();
+    if (m_form->isVisibleTo(this))
+        m_form->setResult(m_input, result());
+    const bool selected = input.selected == static_cast<int>(m_index);
+    if (property("selected").toBool() != selected) {
+        setProperty("selected", selected);
+        style()->unpolish(this);
+        style()->polish(this);
+    }
+    m_up->setEnabled(m_index > 0);
+    m_down->setEnabled(m_index + 1 < input.evaluation->results.size());
+    m_duplicate->setEnabled(input.evaluation->results.size() < kMostConfigurations);
+}
+
+bool ConfigurationCard::hasExperts() const
+{
+    const std::string &own = m_configuration.model;
+    const LanguageModel *model = m_input.catalog->model(own.empty() ? m_input.evaluation->scenario.model : own);
+    return model && model->mixture;
+}
+
+void ConfigurationCard::showConfiguration()
+{
+    const Catalog &catalog = *m_input.catalog;
+    const Accelerator *accelerator = catalog.accelerator(m_configuration.accelerator);
+    const QString id = QString::fromStdString(m_configuration.accelerator);
+    m_accelerator->setCurrent(id, accelerator ? QString::fromStdString(accelerator->name) : id);
+    m_announced->setVisible(accelerator && accelerator->announced);
+    m_parallel->setParallelism(m_configuration.parallel, hasExperts(), m_input.locale);
+    const WeightFormat *weights = catalog.weightFormat(m_configuration.weights);
+    m_weights->setCurrent(QString::fromStdString(weights ? weights->id : m_configuration.weights),
+                          weights ? shortFormatName(weights->name) : QString::fromStdString(m_configuration.weights),
+                          weights ? QString::fromStdString(weights->name) : QString());
+    const CacheFormat *cache = catalog.cacheFormat(m_configuration.cache);
+    m_cache->setCurrent(QString::fromStdString(cache ? cache->id : m_configuration.cache),
+                        cache ? shortFormatName(cache->name) : QString::fromStdString(m_configuration.cache),
+                        cache ? QString::fromStdString(cache->name) : QString());
+    const bool own = !m_configuration.model.empty() || m_configuration.overrides != Overrides{};
+    //: Opens more settings of a card. The second text says that some of them are set.
+    m_disclose->setText(own ? tr("Settings of its own") : tr("More settings"));
+    setAccessibleName(configurationName(catalog, m_configuration));
+}
+
+void ConfigurationCard::showFit()
+{
+    const Numbers numbers(m_input.locale, m_input.memoryUnit);
+    const QString text = fitText(result(), numbers);
+    m_fit->setText(text);
+    m_fit->setAccessibleName(tr("%1. Show why.").arg(text));
+    const bool fits = !result().unresolved && result().answer.capacity.fits;
+    tellTone(result().unresolved ? QStringLiteral("error") : fits ? QString() : QStringLiteral("warning"));
+    m_suggestions->setSuggestions(m_input, m_index);
+}
+
+void ConfigurationCard::tellTone(const QString &tone)
+{
+    if (m_fit->property("tone").toString() == tone)
+        return;
+    m_fit->setProperty("tone", tone);
+    m_fit->style()->unpolish(m_fit);
+    m_fit->style()->polish(m_fit);
+}
+
+void ConfigurationCard::change(const std::function<void(Configuration &)> &how, int gesture)
+{
+    how(m_configuration);
+    emit editAsked(SetConfiguration{m_index, m_configuration}, gesture);
+}
+
+void ConfigurationCard::duplicate()
+{
+    emit editAsked(AddConfiguration{m_configuration}, 0);
+}
+
+void ConfigurationCard::remove()
+{
+    emit editAsked(RemoveConfiguration{m_index}, 0);
+}
+
+void ConfigurationCard::moveUp()
+{
+    if (m_index > 0)
+        emit editAsked(MoveConfiguration{m_index, m_index - 1}, 0);
+}
+
+void ConfigurationCard::moveDown()
+{
+    emit editAsked(MoveConfiguration{m_index, m_index + 1}, 0);
+}
+
+void ConfigurationCard::mousePressEvent(QMouseEvent *event)
+{
+    setFocus(Qt::MouseFocusReason); // the list selects the card that has the focus
+    event->accept();
+}
+
+void ConfigurationCard::changeEvent(QEvent *event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() != QEvent::LanguageChange)
+        return;
+    retranslate();
+    if (m_input.evaluation) {
+        showConfiguration();
+        showFit();
+    }
+}
+
+} // namespace headroom

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the capacity plot draws beside its curves: their marks and names, the native window, the cursor.
+#include <QPainter>
+
+#include <qcustomplot.h>
+
+#include "widgets/plots/capacityplot.h"
+
+#include "widgets/theme/marker.h"
+#include "widgets/theme/theme.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headroom {
+
+namespace {
+
+constexpr double kMarkerRadius = 4.5;
+
+// Height of a falling or level line at x.
+double heightAt(const QPolygonF &line, double x)
+{
+    const auto next = std::lower_bound(line.begin(), line.end(), x, [](const QPointF &point, double at) { return point.x() < at; });
+    if (next == line.begin() || next == line.end())
+        return next == line.end() ? line.last().y() : next->y();
+    const QPointF &left = *(next - 1);
+    const double width = next->x() - left.x();
+    return width > 0.0 ? left.y() + (next->y() - left.y()) * (x - left.x()) / width : next->y();
+}
+
+} // namespace
+
+QRectF CapacityPlot::area() const
+{
+    return m_plot->axisRect()->rect();
+}
+
+QRectF CapacityPlot::strip() const
+{
+    const QRectF inner = area();
+    return {inner.left(), 0.0, m_plot->viewport().width() - inner.left(), inner.top() - 2.0};
+}
+
+double CapacityPlot::nativeX() const
+{
+    return m_plot->xAxis->coordToPixel(static_cast<double>(m_picture.native));
+}
+
+void CapacityPlot::updatePaths()
+{
+    m_paths.clear();
+    for (std::size_t i = 0; i < m_picture.curves.size(); ++i) {
+        const CapacityCurve &curve = m_picture.curves[i];
+        CurvePath path{static_cast<int>(i), curve.name, curve.memoryEnds, {}};
+        for (const CurvePoint &point : curve.points)
+            path.line << QPointF(m_plot->xAxis->coordToPixel(point.context), m_plot->yAxis->coordToPixel(point.sequences));
+        m_paths.push_back(std::move(path));
+    }
+}
+
+// A thin line down from the strip; its words are drawn with the cursor, which they make way for.
+void CapacityPlot::drawNative(QPainter &painter) const
+{
+    if (m_picture.native < m_picture.from || m_picture.native > m_picture.to)
+        return;
+    const double x = std::floor(nativeX()) + 0.5;
+    painter.setPen(QPen(theme().muted, 1, Qt::DotLine));
+    painter.drawLine(QPointF(x, area().top() - 3), QPointF(x, area().bottom()));
+    if (!m_plot->layer(QStringLiteral("overlay"))->visible())
+        drawNativeWords(painter, {});
+}
+
+void CapacityPlot::drawNativeWords(QPainter &painter, const QRectF &head) const
+{
+    if (m_picture.native < m_picture.from || m_picture.native > m_picture.to)
+        return;
+    //: Small mark on the context axis: the longest context the model was made for. %1 as in "256K".
+    const QString words = tr("native %1").arg(m_input.numbers().shortTokens(m_picture.native));
+    const QFontMetricsF metrics(captionFont());
+    const QRectF room = strip();
+    QRectF rect(0, 0, metrics.horizontalAdvance(words), metrics.height());
+    rect.moveCenter({nativeX(), room.center().y()});
+    rect.moveRight(qMin(rect.right(), room.right()));
+    if (head.adjusted(-kSpaceS, 0, kSpaceS, 0).intersects(rect)) {
+        const double left = head.left() - kSpaceS - rect.width();
+        rect.moveLeft(left >= room.left() ? left : head.right() + kSpaceS);
+    }
+    painter.setFont(captionFont());
+    painter.setPen(theme().muted);
+    painter.drawText(rect, Qt::AlignCenter | Qt::TextSingleLine | Qt::TextDontClip, words);
+}
+
+void CapacityPlot::drawCurveMarks(QPainter &painter)
+{
+    updatePaths();
+    m_labelRects.clear();
+    m_labelSeries.clear();
+    for (const CurvePath &path : m_paths)
+        drawStops(painter, path);
+
+    painter.setFont(captionFont());
+    const QFontMetricsF metrics(captionFont());
+    const double margin = m_plot->viewport().width() - area().right();
+    std::vector<CurveLabel> labels;
+    if (margin > 3 * kSpaceL)
+        labels = edgeLabels(m_paths, area(), margin, metrics);
+    const std::vector<CurveLabel> inner = innerLabels(m_paths, area(), metrics);
+    labels.insert(labels.end(), inner.begin(), inner.end());
+    for (const CurveLabel &label : labels) {
+        drawLabel(painter, label);
+        m_labelRects.push_back(label.rect);
+        m_labelSeries.push_back(label.series);
+    }
+    drawEnds(painter);
+}
+
+// Every third power of two, another third for the next curve: where curves run together all marks show.
+void CapacityPlot::drawStops(QPainter &painter, const CurvePath &path) const
+{
+    if (path.line.isEmpty())
+        return;
+    const int first = static_cast<int>(std::ceil(std::log2(static_cast<double>(m_picture.from))));
+    const int last = static_cast<int>(std::floor(std::log2(static_cast<double>(m_picture.to))));
+    for (int power = first; power <= last; ++power) {
+        const double x = m_plot->xAxis->coordToPixel(std::exp2(power));
+        if (power % 3 == path.series % 3 && x <= path.line.last().x())
+            drawMarker(painter, path.series, {x, heightAt(path.line, x)}, kMarkerRadius,
+                       theme().series[path.series], theme().surface);
+    }
+}
+
+// Where memory ends: a short bar across the end of the curve, and a mark where no name has one.
+void CapacityPlot::drawEnds(QPainter &painter) const
+{
+    for (const CurvePath &path : m_paths) {
+        if (path.line.isEmpty())
+            continue;
+        const QColor &colour = theme().series[path.series];
+        const QPointF end = path.line.last();
+        if (path.memoryEnds) {
+            painter.setPen(QPen(colour, 2, Qt::SolidLine, Qt::FlatCap));
+            painter.drawLine(end + QPointF(0, -6), end + QPointF(0, 6));
+        }
+        if (std::find(m_labelSeries.begin(), m_labelSeries.end(), path.series) == m_labelSeries.end())
+            drawMarker(painter, path.series, end, kMarkerRadius, colour, theme().surface);
+    }
+}
+
+void CapacityPlot::drawLabel(QPainter &painter, const CurveLabel &label) const
+{
+    const QPointF mark(label.rect.left() + kMarkerRadius + 1, label.rect.center().y());
+    if (label.leader) {
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(theme().series[label.series], 1));
+        painter.drawLine(label.from, mark - QPointF(kMarkerRadius, 0));
+    }
+    drawMarker(painter, label.series, mark, kMarkerRadius, theme().series[label.series], theme().surface);
+    painter.setPen(label.series == m_picture.selected ? theme().text : theme().muted);
+    painter.drawText(label.rect.adjusted(14, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip,
+                     label.text);
+}
+
+void CapacityPlot::drawCursor(QPainter &painter)
+{
+    if (m_input.isEmpty())
+        return;
+    const Numbers numbers = m_input.numbers();
+    m_cursor.area = area();
+    m_cursor.strip = strip();
+    m_cursor.font = captionFont();
+    m_cursor.x = m_plot->xAxis->coordToPixel(static_cast<double>(context()));
+    m_cursor.head = tr("%1 tokens").arg(numbers.tokens(context()));
+    m_cursor.rows.clear();
+    for (std::size_t i = 0; i < m_picture.curves.size(); ++i) {
+        const CapacityCurve &curve = m_picture.curves[i];
+        const Tokens most = curve.points.empty() ? 0 : static_cast<Tokens>(curve.points.front().sequences);
+        m_cursor.rows.push_back({static_cast<int>(i), curve.name, sequencesText(i, context()), numbers.tokens(most)});
+    }
+    drawNativeWords(painter, m_cursor.headRect());
+    m_cursor.draw(painter, theme(), m_paths, m_labelRects);
+}
+
+} // namespace headroom

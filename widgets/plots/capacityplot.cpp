@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QKeyEvent>
+
+#include <qcustomplot.h>
+
+#include "widgets/plots/capacityplot.h"
+
+#include "widgets/plots/drawing.h"
+#include "widgets/plots/ticks.h"
+#include "widgets/sentences/sentences.h"
+#include "widgets/theme/theme.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headroom {
+
+namespace {
+
+constexpr double kGrabWithin = 12.0;  // pixels on either side of the cursor
+constexpr double kHoverWithin = 10.0; // pixels from a curve
+constexpr int kMostTicks = 6;
+constexpr int kLabelsFrom = 420;      // width below which names stay on the cards
+
+int ticksIn(int pixels, int each)
+{
+    return std::clamp(pixels / each, 2, kMostTicks);
+}
+
+} // namespace
+
+CapacityPlot::CapacityPlot(QWidget *parent) : PlotCard(parent)
+{
+    initialise();
+}
+
+void CapacityPlot::buildPlot()
+{
+    buildAxes();
+    for (int i = 0; i < kSeries; ++i) {
+        QCPGraph *graph = m_plot->addGraph();
+        graph->setSelectable(QCP::stNone);
+        m_graphs.push_back(graph);
+    }
+    buildDrawings();
+}
+
+void CapacityPlot::buildAxes()
+{
+    for (QCPAxis *axis : {m_plot->xAxis, m_plot->yAxis}) {
+        axis->setScaleType(QCPAxis::stLogarithmic);
+        axis->setTicker(QSharedPointer<QCPAxisTickerText>::create());
+        axis->setSubTicks(false);
+        axis->setTickLabelPadding(kSpaceXs);
+        axis->grid()->setLayer(QStringLiteral("grid"));
+    }
+    m_plot->yAxis->setBasePen(Qt::NoPen);
+    m_plot->axisRect()->setAutoMargins(QCP::msLeft | QCP::msBottom);
+}
+
+void CapacityPlot::buildDrawings()
+{
+    new Drawing(m_plot, QStringLiteral("axes"), [this](QCPPainter *painter) { drawNative(*painter); });
+    new Drawing(m_plot, QStringLiteral("main"), [this](QCPPainter *painter) { drawCurveMarks(*painter); });
+    new Drawing(m_plot, QStringLiteral("overlay"), [this](QCPPainter *painter) { drawCursor(*painter); });
+}
+
+PlotCard::Redraws CapacityPlot::fill()
+{
+    const ContextRange shown{m_picture.from, m_picture.to};
+    CapacityPicture picture = capacityPicture(m_input, isDragging() ? &shown : nullptr);
+    const bool sameAxes = picture.sameAxes(m_picture);
+    const bool sameCurves = picture.sameCurves(m_picture);
+    m_picture = std::move(picture);
+    m_scale = ContextScale(m_picture.from, m_picture.to, m_picture.native);
+    if (!sameCurves || !sameAxes) {
+        fillCurves();
+        recolour();
+    }
+    return !sameAxes ? Redraws(Everything) : !sameCurves ? Redraws(Curves) | Overlay : Redraws(Overlay);
+}
+
+void CapacityPlot::fillCurves()
+{
+    for (std::size_t i = 0; i < m_graphs.size(); ++i) {
+        QVector<QCPGraphData> points;
+        if (i < m_picture.curves.size())
+            for (const CurvePoint &point : m_picture.curves[i].points)
+                points.append({point.context, point.sequences});
+        m_graphs[i]->data()->set(points, true); // rising already
+    }
+}
+
+void CapacityPlot::fillAxes()
+{
+    const Numbers numbers = m_input.numbers();
+    const QRect inner = m_plot->axisRect()->rect();
+    auto contexts = m_plot->xAxis->ticker().staticCast<QCPAxisTickerText>();
+    contexts->clear();
+    for (const double tokens : powerOfTwoTicks(m_picture.from, m_picture.to, ticksIn(inner.width(), 64)))
+        contexts->addTick(tokens, numbers.shortTokens(static_cast<Tokens>(tokens)));
+    auto counts = m_plot->yAxis->ticker().staticCast<QCPAxisTickerText>();
+    counts->clear();
+    for (const double count : countTicks(m_picture.top, ticksIn(inner.height(), 32)))
+        counts->addTick(count, numbers.count(count));
+    m_plot->xAxis->setRange(static_cast<double>(m_picture.from), static_cast<double>(m_picture.to));
+    m_plot->yAxis->setRange(0.8, m_picture.top * 1.1); // a level of one stays clear of the axis
+}
+
+void CapacityPlot::arrange(const QSize &plotSize)
+{
+    const QFontMetricsF metrics(captionFont());
+    double right = kSpaceL;
+    if (plotSize.width() >= kLabelsFrom) {
+        for (const CapacityCurve &curve : m_picture.curves)
+            if (!curve.points.empty() && !curve.memoryEnds)
+                right = std::max(right, metrics.horizontalAdvance(curve.name) + 3 * kSpaceS);
+        right = std::min(right, plotSize.width() * 0.3);
+    }
+    m_plot->axisRect()->setMargins(QMargins(0, qRound(metrics.height()) + kSpaceM, qRound(right), 0));
+    m_plot->xAxis->setLabel(tr("context window, tokens"));
+    fillAxes();
+}
+
+void CapacityPlot::recolour()
+{
+    m_plot->yAxis->setBasePen(Qt::NoPen);
+    for (std::size_t i = 0; i < m_graphs.size(); ++i) {
+        const bool selected = static_cast<int>(i) == m_picture.selected;
+        QPen pen(theme().series[i], selected ? 2.0 : 1.2, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin);
+        if (i < m_picture.curves.size() && m_picture.curves[i].announced)
+            pen.setDashPattern({5.0, 3.0});
+        m_graphs[i]->setPen(pen);
+    }
+}
+
+Tokens CapacityPlot::context() const
+{
+    return m_input.evaluation ? m_input.evaluation->scenario.context : 0;
+}
+
+int CapacityPlot::configurationAt(const QPointF &at) const
+{
+    int nearest = -1;
+    double distance = kHoverWithin;
+    for (std::size_t i = 0; i < m_graphs.size(); ++i) {
+        const double away = m_graphs[i]->selectTest(at, false);
+        if (away >= 0.0 && away < distance) {
+            distance = away;
+            nearest = static_cast<int>(i);
+        }
+    }
+    for (std::size_t i = 0; i < m_labelRects.size(); ++i)
+        if (m_labelRects[i].contains(at))
+            nearest = m_labelSeries[i];
+    return nearest;
+}
+
+QString CapacityPlot::hoverText(const QPointF &at) const
+{
+    if (m_input.isEmpty() || (configurationAt(at) < 0 && !canDrag(at)) || !area().contains(at))
+        return {};
+    const Tokens tokens = canDrag(at) ? context() : tokensAt(at.x(), true);
+    //: Heads a list of configurations and counts. %1 is a number of tokens.
+    QStringList lines{tr("Conversations at %1 tokens").arg(m_input.numbers().tokens(tokens))};
+    for (std::size_t i = 0; i < m_picture.curves.size(); ++i)
+        lines << QStringLiteral("%1: %2").arg(m_picture.curves[i].name, sequencesText(i, tokens));
+    return lines.join(u'\n');
+}
+
+bool CapacityPlot::canDrag(const QPointF &at) const
+{
+    return !m_input.isEmpty() && qAbs(at.x() - m_cursor.x) <= kGrabWithin && at.y() <= area().bottom();
+}
+
+void CapacityPlot::beginDrag(const QPointF &at)
+{
+    m_grab = at.x() - m_cursor.x;
+}
+
+void CapacityPlot::dragTo(const QPointF &at, Qt::KeyboardModifiers modifiers)
+{
+    moveTo(tokensAt(at.x() - m_grab, modifiers.testFlag(Qt::ControlModifier)));
+}
+
+void CapacityPlot::endDrag()
+{
+    setInput(m_input); // the axis may follow the context again
+}
+
+Tokens CapacityPlot::tokensAt(double x, bool fine) const
+{
+    const double octaves = std::log2(m_plot->xAxis->pixelToCoord(x) / static_cast<double>(m_picture.from));
+    return m_scale.tokensAt(static_cast<int>(std::lround(octaves * ContextScale::kPerOctave)), fine ? 0 : 3);
+}
+
+void CapacityPlot::moveTo(Tokens tokens)
+{
+    if (tokens != context())
+        emit contextDragged(tokens);
+}
+
+// Left and right go to the next power of two, with Ctrl by the least step that changes the figure.
+void CapacityPlot::keyPressEvent(QKeyEvent *event)
+{
+    const bool right = event->key() == Qt::Key_Right;
+    if ((!right && event->key() != Qt::Key_Left) || m_input.isEmpty()) {
+        PlotCard::keyPressEvent(event);
+        return;
+    }
+    if (!event->modifiers().testFlag(Qt::ControlModifier)) {
+        moveTo(m_scale.nextStop(context(), right));
+        return;
+    }
+    Tokens next = context();
+    const int start = m_scale.positionOf(context());
+    for (int step = 1; next == context() && start - step >= -1 && start + step <= m_scale.last() + 1; ++step)
+        next = m_scale.tokensAt(right ? start + step : start - step, 0);
+    moveTo(next);
+}
+
+} // namespace headroom

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/plots/curvelabels.h"
+
+#include "widgets/theme/theme.h"
+
+#include <algorithm>
+
+namespace headroom {
+
+namespace {
+
+constexpr double kMarkerRoom = 14.0; // before a name, for the series' marker
+
+// Whether a straight piece touches a rectangle: clipped against each side in turn.
+bool touches(const QPointF &a, const QPointF &b, const QRectF &rect)
+{
+    double enter = 0.0;
+    double leave = 1.0;
+    const auto clip = [&](double start, double delta, double low, double high) {
+        if (delta == 0.0)
+            return start >= low && start <= high;
+        const double first = (low - start) / delta;
+        const double second = (high - start) / delta;
+        enter = qMax(enter, qMin(first, second));
+        leave = qMin(leave, qMax(first, second));
+        return enter <= leave;
+    };
+    return clip(a.x(), b.x() - a.x(), rect.left(), rect.right()) && clip(a.y(), b.y() - a.y(), rect.top(), rect.bottom());
+}
+
+bool isFree(const QRectF &rect, const QRectF &area, const std::vector<CurvePath> &paths, const std::vector<CurveLabel> &taken)
+{
+    const bool clear = std::none_of(taken.begin(), taken.end(), [&](const CurveLabel &other) { return other.rect.intersects(rect); });
+    return clear && area.contains(rect) && !anyCrosses(paths, rect.adjusted(-2, -2, 2, 2));
+}
+
+// From the top down, each at its wish or below its neighbour; what passes the bottom moves up again.
+void moveApart(std::vector<CurveLabel> &labels, const QRectF &area)
+{
+    std::sort(labels.begin(), labels.end(), [](const CurveLabel &a, const CurveLabel &b) { return a.rect.top() < b.rect.top(); });
+    double floor = area.top();
+    for (CurveLabel &label : labels) {
+        label.rect.moveTop(qMax(label.rect.top(), floor));
+        floor = label.rect.bottom();
+    }
+    double ceiling = area.bottom();
+    for (auto label = labels.rbegin(); label != labels.rend(); ++label) {
+        label->rect.moveBottom(qMin(label->rect.bottom(), ceiling));
+        ceiling = label->rect.top();
+    }
+}
+
+} // namespace
+
+bool crosses(const QPolygonF &line, const QRectF &rect)
+{
+    for (qsizetype i = 1; i < line.size(); ++i)
+        if (touches(line[i - 1], line[i], rect))
+            return true;
+    return false;
+}
+
+bool anyCrosses(const std::vector<CurvePath> &paths, const QRectF &rect)
+{
+    return std::any_of(paths.begin(), paths.end(), [&](const CurvePath &path) { return crosses(path.line, rect); });
+}
+
+std::vector<CurveLabel> edgeLabels(const std::vector<CurvePath> &paths, const QRectF &area, double margin,
+                                   const QFontMetricsF &metrics)
+{
+    std::vector<CurveLabel> labels;
+    const double room = margin - kSpaceS - kMarkerRoom;
+    for (const CurvePath &path : paths) {
+        if (path.line.isEmpty() || path.memoryEnds)
+            continue;
+        CurveLabel label{path.series, metrics.elidedText(path.name, Qt::ElideRight, room), {}, path.line.last(), false};
+        label.rect = {area.right() + kSpaceS, label.from.y() - metrics.height() / 2.0, margin - kSpaceS, metrics.height()};
+        labels.push_back(label);
+    }
+    const QRectF reach = area.adjusted(0, -metrics.height() / 2.0, 0, metrics.height() / 2.0);
+    if (static_cast<double>(labels.size()) * metrics.height() > reach.height())
+        return {};
+    moveApart(labels, reach);
+    for (CurveLabel &label : labels)
+        label.leader = qAbs(label.rect.center().y() - label.from.y()) > 2.0;
+    return labels;
+}
+
+std::vector<CurveLabel> innerLabels(const std::vector<CurvePath> &paths, const QRectF &area, const QFontMetricsF &metrics)
+{
+    std::vector<CurveLabel> labels;
+    for (const CurvePath &path : paths) {
+        if (path.line.isEmpty() || !path.memoryEnds)
+            continue;
+        const QPointF end = path.line.last();
+        const QSizeF size(kMarkerRoom + metrics.horizontalAdvance(path.name), metrics.height());
+        const QPointF right(end.x() + kSpaceS, end.y() - size.height() / 2.0);
+        const QPointF above(end.x() + kSpaceXs, end.y() - size.height() - kSpaceXs);
+        const QPointF left(end.x() - size.width() - kSpaceS, end.y() - size.height() / 2.0);
+        for (const QPointF &corner : {right, above, left}) {
+            const QRectF rect(corner, size);
+            if (isFree(rect, area, paths, labels)) {
+                labels.push_back({path.series, path.name, rect, end, false});
+                break;
+            }
+        }
+    }
+    return labels;
+}
+
+} // namespace headroom

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFontMetricsF>
+#include <QPolygonF>
+#include <QString>
+
+#include <vector>
+
+namespace headroom {
+
+// A curve in pixels, and what its label may say.
+struct CurvePath {
+    int series = 0;
+    QString name;
+    bool memoryEnds = false;
+    QPolygonF line; // empty: not drawn
+};
+
+struct CurveLabel {
+    int series = 0;
+    QString text; // elided where the room is short
+    QRectF rect;
+    QPointF from; // the end of the curve; a leader goes to the label where they are apart
+    bool leader = false;
+};
+
+// Whether a line runs through a rectangle.
+[[nodiscard]] bool crosses(const QPolygonF &line, const QRectF &rect);
+[[nodiscard]] bool anyCrosses(const std::vector<CurvePath> &paths, const QRectF &rect);
+
+// Names of the curves that reach the right edge of `area`, beside it in a margin of `margin` pixels,
+// moved apart where they would collide; none where there is no room for all.
+[[nodiscard]] std::vector<CurveLabel> edgeLabels(const std::vector<CurvePath> &paths, const QRectF &area, double margin,
+                                                 const QFontMetricsF &metrics);
+
+// Names of the curves whose memory ends inside `area`, where they cover neither a curve nor another
+// label; those without such a place have none.
+[[nodiscard]] std::vector<CurveLabel> innerLabels(const std::vector<CurvePath> &paths, const QRectF &area,
+                                                  const QFontMetricsF &metrics);
+
+} // namespace headroom

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/plots/barrows.h"
+#include "widgets/plots/plotinput.h"
+
+#include <vector>
+
+namespace headroom {
+
+enum class MemoryPart { Weights, Reserve, Cache, State, Free, Unused, Missing };
+
+// A piece of a bar, in bytes of one device from its beginning.
+struct MemorySegment {
+    MemoryPart part = MemoryPart::Free;
+    Bytes start;
+    Bytes size;
+    friend bool operator==(const MemorySegment &, const MemorySegment &) = default;
+};
+
+// The memory of one device of the fullest stage. What fits fills the bar up to its total; what does
+// not shows one sequence, with the part beyond what may be used again as Missing.
+struct MemoryBar {
+    BarName label;
+    bool announced = false;
+    Bytes total;
+    Tokens sequences = 0; // on this device
+    std::vector<MemorySegment> segments;
+
+    [[nodiscard]] Bytes sizeOf(MemoryPart part) const;
+    [[nodiscard]] Bytes end() const; // of the last segment
+    friend bool operator==(const MemoryBar &, const MemoryBar &) = default;
+};
+
+[[nodiscard]] std::vector<MemorySegment> memorySegments(const ConfigurationResult &result);
+
+struct MemoryPicture {
+    std::vector<MemoryBar> bars;
+    int selected = 0;
+    Bytes axisEnd; // bars may end beyond it and are then cut
+    std::vector<MemoryPart> legend;
+
+    [[nodiscard]] bool sameFrame(const MemoryPicture &other) const
+    {
+        return axisEnd == other.axisEnd && legend == other.legend && bars.size() == other.bars.size();
+    }
+    [[nodiscard]] bool sameBars(const MemoryPicture &other) const { return selected == other.selected && bars == other.bars; }
+};
+
+[[nodiscard]] MemoryPicture memoryPicture(const PlotInput &input);
+
+} // namespace headroom

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <qcustomplot.h>
+
+#include "widgets/plots/memoryplot.h"
+
+#include "widgets/plots/drawing.h"
+#include "widgets/plots/ticks.h"
+#include "widgets/theme/theme.h"
+
+#include <algorithm>
+
+namespace headroom {
+
+namespace {
+
+constexpr int kMostTicks = 6;
+constexpr double kSwatchWidth = 16.0;
+
+} // namespace
+
+MemoryPlot::MemoryPlot(QWidget *parent) : PlotCard(parent)
+{
+    initialise();
+}
+
+void MemoryPlot::buildPlot()
+{
+    m_plot->xAxis->setTicker(QSharedPointer<QCPAxisTickerText>::create());
+    m_plot->xAxis->setSubTicks(false);
+    m_plot->xAxis->setTickLabelPadding(kSpaceXs);
+    m_plot->yAxis->setVisible(false);
+    m_plot->yAxis->grid()->setVisible(false);
+    m_plot->axisRect()->setAutoMargins(QCP::msBottom);
+    new Drawing(m_plot, QStringLiteral("axes"), [this](QCPPainter *painter) { drawLegend(*painter); });
+    new Drawing(m_plot, QStringLiteral("main"), [this](QCPPainter *painter) { drawBars(*painter); });
+}
+
+PlotCard::Redraws MemoryPlot::fill()
+{
+    MemoryPicture picture = memoryPicture(m_input);
+    const bool sameFrame = picture.sameFrame(m_picture);
+    const bool sameBars = picture.sameBars(m_picture);
+    m_picture = std::move(picture);
+    return !sameFrame ? Redraws(Everything) : !sameBars ? Redraws(Curves) : Redraws(Nothing);
+}
+
+void MemoryPlot::recolour() {} // everything is drawn from the theme
+
+double MemoryPlot::unit() const
+{
+    return m_input.memoryUnit == MemoryUnit::GiB ? kGiB : kGB;
+}
+
+double MemoryPlot::xOf(Bytes bytes) const
+{
+    return m_plot->xAxis->coordToPixel(bytes.value() / unit());
+}
+
+BarRows MemoryPlot::rows() const
+{
+    return {m_plot->axisRect()->rect(), static_cast<int>(m_picture.bars.size())};
+}
+
+void MemoryPlot::arrange(const QSize &plotSize)
+{
+    std::vector<BarName> names;
+    for (const MemoryBar &bar : m_picture.bars)
+        names.push_back(bar.label);
+    placeLegend(plotSize.width());
+    const double line = QFontMetricsF(captionFont()).height() + kSpaceXs;
+    const int gutter = BarRows::gutter(names, bodyFont(), captionFont(), plotSize.width());
+    m_plot->axisRect()->setMargins(QMargins(gutter, qRound(m_legendLines * line) + kSpaceXs, kSpaceL, 0));
+    fillAxis();
+}
+
+// Words in a row, on the next line where the width ends.
+void MemoryPlot::placeLegend(int plotWidth)
+{
+    m_legend.clear();
+    m_legendLines = 1;
+    const QFontMetricsF metrics(captionFont());
+    const double lineHeight = metrics.height() + kSpaceXs;
+    QPointF pen(0.0, 0.0);
+    for (const MemoryPart part : m_picture.legend) {
+        const QString text = word(part);
+        const double width = kSwatchWidth + kSpaceXs + 2.0 + metrics.horizontalAdvance(text);
+        if (pen.x() > 0.0 && pen.x() + width > plotWidth) {
+            pen = {0.0, pen.y() + lineHeight};
+            ++m_legendLines;
+        }
+        m_legend.push_back({part, QRectF(pen.x() + 0.5, pen.y() + 2.5, kSwatchWidth, metrics.height() - 4.0), text});
+        pen.rx() += width + kSpaceL;
+    }
+}
+
+void MemoryPlot::fillAxis()
+{
+    const Numbers numbers = m_input.numbers();
+    const bool binary = m_input.memoryUnit == MemoryUnit::GiB;
+    const double end = m_picture.axisEnd.value() / unit();
+    const int most = std::clamp(m_plot->axisRect()->width() / 56, 2, kMostTicks);
+    auto ticker = m_plot->xAxis->ticker().staticCast<QCPAxisTickerText>();
+    ticker->clear();
+    for (const double tick : linearTicks(end, most, binary ? StepKind::Binary : StepKind::Decimal))
+        ticker->addTick(tick, numbers.count(tick));
+    m_plot->xAxis->setRange(0.0, end * 1.01);
+    m_plot->xAxis->setLabel(binary ? tr("GiB on each device") : tr("GB on each device"));
+}
+
+int MemoryPlot::configurationAt(const QPointF &at) const
+{
+    return rows().rowAt(at);
+}
+
+QString MemoryPlot::hoverText(const QPointF &at) const
+{
+    const int index = rows().rowAt(at);
+    if (index < 0)
+        return {};
+    const MemoryBar &bar = m_picture.bars[static_cast<std::size_t>(index)];
+    QStringList lines{bar.label.name, bar.label.state};
+    for (const MemorySegment &segment : bar.segments)
+        lines << exactly(bar, segment);
+    if (bar.total.value() > 0.0)
+        lines << tr("Memory of the device: %1").arg(m_input.numbers().memory(bar.total, 2));
+    return lines.join(u'\n');
+}
+
+} // namespace headroom

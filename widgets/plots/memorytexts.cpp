@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the memory plot says in words and in its table.
+#include "widgets/plots/memoryplot.h"
+
+namespace headroom {
+
+QString MemoryPlot::title() const
+{
+    return tr("Where the memory goes");
+}
+
+QString MemoryPlot::unitLine() const
+{
+    return tr("Memory of one device, with as many conversations as fit");
+}
+
+QString MemoryPlot::noteLine() const
+{
+    for (const MemoryBar &bar : m_picture.bars)
+        if (bar.announced)
+            return tr("Dashed outlines: announced hardware, not shipping yet.");
+    return {};
+}
+
+QString MemoryPlot::emptySentence() const
+{
+    return m_input.isEmpty() ? tr("Add a configuration to see where its memory goes.") : QString();
+}
+
+QString MemoryPlot::word(MemoryPart part) const
+{
+    switch (part) {
+    case MemoryPart::Weights:
+        return tr("Weights");
+    case MemoryPart::Reserve:
+        //: Memory kept back for activations, the runtime and graphs.
+        return tr("Reserve");
+    case MemoryPart::Cache:
+        return tr("KV cache");
+    case MemoryPart::State:
+        //: The state of fixed size that linear-attention layers keep for each conversation.
+        return tr("State");
+    case MemoryPart::Free:
+        return tr("Free");
+    case MemoryPart::Unused:
+        //: Memory beyond the utilization that the user allows.
+        return tr("Not to be used");
+    case MemoryPart::Missing:
+        return tr("Missing");
+    }
+    return {};
+}
+
+QString MemoryPlot::exactly(const MemoryBar &bar, const MemorySegment &segment) const
+{
+    const Numbers numbers = m_input.numbers();
+    const bool perSequence = segment.part == MemoryPart::Cache || segment.part == MemoryPart::State;
+    if (perSequence && bar.sequences > 1) {
+        //: %1 is a part of memory such as "KV cache", %2 its size, %3 a count, %4 the size for one conversation.
+        return tr("%1: %2 (%3 x %4)")
+            .arg(word(segment.part), numbers.memory(segment.size, 2), numbers.tokens(bar.sequences),
+                 numbers.memory(segment.size / static_cast<double>(bar.sequences), 2));
+    }
+    return QStringLiteral("%1: %2").arg(word(segment.part), numbers.memory(segment.size, 2));
+}
+
+QString MemoryPlot::readOut() const
+{
+    if (m_input.isEmpty())
+        return emptySentence();
+    const Numbers numbers = m_input.numbers();
+    QStringList sentences;
+    for (const MemoryBar &bar : m_picture.bars) {
+        const auto size = [&](MemoryPart part) { return numbers.memory(bar.sizeOf(part)); };
+        if (bar.segments.empty())
+            sentences << QStringLiteral("%1: %2").arg(bar.label.name, bar.label.state);
+        else if (bar.label.problem)
+            sentences << tr("%1: weights %2, reserve %3, one conversation %4; %5 short of %6.")
+                             .arg(bar.label.name, size(MemoryPart::Weights), size(MemoryPart::Reserve),
+                                  numbers.memory(bar.sizeOf(MemoryPart::Cache) + bar.sizeOf(MemoryPart::State)),
+                                  numbers.memory(bar.sizeOf(MemoryPart::Missing), 1, Rounding::Up), numbers.memory(bar.total));
+        else
+            sentences << tr("%1: weights %2, reserve %3, KV cache %4, state %5, free %6 of %7.")
+                             .arg(bar.label.name, size(MemoryPart::Weights), size(MemoryPart::Reserve), size(MemoryPart::Cache),
+                                  size(MemoryPart::State), size(MemoryPart::Free), numbers.memory(bar.total));
+    }
+    return sentences.join(u' ');
+}
+
+QList<QStringList> MemoryPlot::table() const
+{
+    if (m_input.isEmpty())
+        return {};
+    const MemoryPart parts[] = {MemoryPart::Weights, MemoryPart::Reserve, MemoryPart::Cache,
+                                MemoryPart::State,   MemoryPart::Free,    MemoryPart::Missing};
+    QStringList header{tr("Configuration")};
+    for (const MemoryPart part : parts)
+        header << word(part);
+    header << tr("Memory of the device");
+    QList<QStringList> table{header};
+    for (const MemoryBar &bar : m_picture.bars) {
+        QStringList row{bar.label.name};
+        for (const MemoryPart part : parts)
+            row << (bar.segments.empty() ? QString() : m_input.numbers().memory(bar.sizeOf(part), 2));
+        row << (bar.segments.empty() ? QString() : m_input.numbers().memory(bar.total, 2));
+        table << row;
+    }
+    return table;
+}
+
+} // namespace headroom

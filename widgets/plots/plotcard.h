@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFont>
+#include <QPointF>
+#include <QWidget>
+
+#include "widgets/plots/plotinput.h"
+
+class QCustomPlot;
+class QLabel;
+class QCPPainter;
+class QMouseEvent;
+
+namespace headroom {
+
+struct Theme;
+
+// A plot with its title, its unit and its read-out: what the plots have in common. Reachable with Tab,
+// named for screen readers, with one sentence that says what it shows.
+class PlotCard : public QWidget
+{
+    Q_OBJECT
+
+public:
+    ~PlotCard() override;
+
+    void setInput(const PlotInput &input);                      // queues one repaint however often it is called
+    [[nodiscard]] virtual QString title() const = 0;
+    [[nodiscard]] virtual QString readOut() const = 0;          // the sentence of the accessible description
+    [[nodiscard]] virtual QList<QStringList> table() const = 0; // the same numbers; first row is the header
+    [[nodiscard]] QCustomPlot *plot() const { return m_plot; }
+    // Draws title and plot, in the light theme, for exports; the cursor is hidden.
+    void drawInto(QCPPainter *painter, const QSize &size);
+
+    [[nodiscard]] QSize sizeHint() const override { return {640, 400}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {240, 180}; }
+
+signals:
+    void contextDragged(qint64 tokens); // the cursor was moved by mouse or arrow key; only CapacityPlot has one
+    void dragFinished();                // the hand let go; what was dragged is one gesture
+    void configurationClicked(int index);
+
+protected:
+    // What has changed in the picture, and so what is drawn again.
+    enum Redraw { Nothing = 0, Overlay = 1, Curves = 2, Everything = 4 };
+    Q_DECLARE_FLAGS(Redraws, Redraw)
+
+    explicit PlotCard(QWidget *parent);
+    void initialise(); // the last line of a plot's constructor: calls the virtual functions below
+
+    [[nodiscard]] virtual QString unitLine() const = 0;      // under the title: what and in which unit
+    [[nodiscard]] virtual QString noteLine() const { return {}; }      // under the plot; empty takes no room
+    [[nodiscard]] virtual QString emptySentence() const { return {}; } // instead of the plot when not empty
+    virtual void buildPlot() = 0;                            // once: graphs, axes, drawings
+    [[nodiscard]] virtual Redraws fill() = 0;                // data of the input
+    virtual void recolour() = 0;                             // pens that theme and fonts decide
+    virtual void arrange(const QSize &plotSize) = 0;         // margins, before each layout
+
+    // The pointer, in pixels of the plot.
+    [[nodiscard]] virtual int configurationAt(const QPointF &) const { return -1; }
+    [[nodiscard]] virtual QString hoverText(const QPointF &) const { return {}; }
+    [[nodiscard]] virtual bool canDrag(const QPointF &) const { return false; }
+    virtual void beginDrag(const QPointF &) {}
+    virtual void dragTo(const QPointF &, Qt::KeyboardModifiers) {}
+    virtual void endDrag() {}
+
+    [[nodiscard]] const Theme &theme() const { return *m_theme; }
+    [[nodiscard]] const QFont &captionFont() const { return m_caption; }
+    [[nodiscard]] const QFont &bodyFont() const { return m_body; }
+    [[nodiscard]] bool isDragging() const { return m_dragging; }
+
+    void changeEvent(QEvent *event) override; // language, palette, font
+    void showEvent(QShowEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+    PlotInput m_input;
+    QCustomPlot *m_plot = nullptr;
+
+private:
+    void createLabels();
+    void createPlot();
+    void connectPointer();
+    void retranslate();
+    void showTexts();
+    void applyLook(const Theme &theme);
+    void redraw(Redraws what);
+    void redrawLayers();
+    void pressed(QMouseEvent *event);
+    void moved(QMouseEvent *event);
+    void released(QMouseEvent *event);
+    void showFocus(bool visible);
+
+    QLabel *m_title = nullptr;
+    QLabel *m_unit = nullptr;
+    QLabel *m_empty = nullptr;
+    QLabel *m_note = nullptr;
+    const Theme *m_theme = nullptr;
+    QFont m_caption, m_body, m_strong;
+    Redraws m_pending = Nothing;
+    bool m_layersQueued = false;
+    bool m_dragging = false;
+    bool m_focusShown = false;
+    QPointF m_pressedAt;
+};
+
+} // namespace headroom

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <qcustomplot.h>
+
+#include "widgets/plots/rateplot.h"
+
+#include "widgets/plots/drawing.h"
+#include "widgets/plots/ticks.h"
+#include "widgets/theme/theme.h"
+
+#include <algorithm>
+
+namespace headroom {
+
+namespace {
+
+constexpr int kMostTicks = 6;
+
+} // namespace
+
+RatePlot::RatePlot(QWidget *parent) : PlotCard(parent)
+{
+    initialise();
+}
+
+void RatePlot::buildPlot()
+{
+    m_plot->xAxis->setTicker(QSharedPointer<QCPAxisTickerText>::create());
+    m_plot->xAxis->setSubTicks(false);
+    m_plot->xAxis->setTickLabelPadding(kSpaceXs);
+    m_plot->yAxis->setVisible(false);
+    m_plot->yAxis->grid()->setVisible(false);
+    m_plot->axisRect()->setAutoMargins(QCP::msBottom);
+    new Drawing(m_plot, QStringLiteral("axes"), [this](QCPPainter *painter) { drawLegend(*painter); });
+    new Drawing(m_plot, QStringLiteral("main"), [this](QCPPainter *painter) { drawBars(*painter); });
+}
+
+PlotCard::Redraws RatePlot::fill()
+{
+    RatePicture picture = ratePicture(m_input);
+    const bool sameFrame = picture.sameFrame(m_picture);
+    const bool sameBars = picture.sameBars(m_picture);
+    m_picture = std::move(picture);
+    return !sameFrame ? Redraws(Everything) : !sameBars ? Redraws(Curves) : Redraws(Nothing);
+}
+
+void RatePlot::recolour() {} // everything is drawn from the theme
+
+double RatePlot::xOf(TokensPerSecond rate) const
+{
+    return m_plot->xAxis->coordToPixel(rate.value());
+}
+
+BarRows RatePlot::rows() const
+{
+    return {m_plot->axisRect()->rect(), static_cast<int>(m_picture.bars.size())};
+}
+
+void RatePlot::arrange(const QSize &plotSize)
+{
+    std::vector<BarName> names;
+    for (const RateBar &bar : m_picture.bars)
+        names.push_back(bar.label);
+    const double line = QFontMetricsF(captionFont()).height() + kSpaceXs;
+    const int top = m_picture.collectives ? qRound(line) + kSpaceXs : kSpaceXs;
+    m_plot->axisRect()->setMargins(QMargins(BarRows::gutter(names, bodyFont(), captionFont(), plotSize.width()), top, kSpaceL, 0));
+    fillAxis();
+}
+
+void RatePlot::fillAxis()
+{
+    const Numbers numbers = m_input.numbers();
+    const double end = m_picture.axisEnd;
+    const int most = std::clamp(m_plot->axisRect()->width() / 56, 2, kMostTicks);
+    auto ticker = m_plot->xAxis->ticker().staticCast<QCPAxisTickerText>();
+    ticker->clear();
+    for (const double tick : linearTicks(end, most, StepKind::Decimal))
+        ticker->addTick(tick, numbers.count(tick));
+    m_plot->xAxis->setRange(0.0, end * 1.02);
+    m_plot->xAxis->setLabel(tr("tok/s, one conversation"));
+}
+
+int RatePlot::configurationAt(const QPointF &at) const
+{
+    return rows().rowAt(at);
+}
+
+QString RatePlot::hoverText(const QPointF &at) const
+{
+    const int index = rows().rowAt(at);
+    return index < 0 ? QString() : sentence(m_picture.bars[static_cast<std::size_t>(index)]);
+}
+
+} // namespace headroom

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/theme/theme.h"
+
+#include <QFontDatabase>
+
+namespace headroom {
+
+namespace {
+
+// The size at which a desktop shows its text when nobody has changed it, in points.
+double platformDefaultPoints()
+{
+#if defined(Q_OS_MACOS)
+    return 13.0;
+#elif defined(Q_OS_WIN)
+    return 9.0;
+#else
+    const QByteArray desktop = qgetenv("XDG_CURRENT_DESKTOP");
+    if (desktop.contains("GNOME"))
+        return 11.0;
+    return desktop.isEmpty() ? 9.0 : 10.0; // Qt's own default without a desktop is 9
+#endif
+}
+
+double typeScale()
+{
+    const double points = QFontDatabase::systemFont(QFontDatabase::GeneralFont).pointSizeF();
+    return points > 0.0 ? qBound(0.6, points / platformDefaultPoints(), 4.0) : 1.0;
+}
+
+int pixelsOf(TypeRole role)
+{
+    switch (role) {
+    case TypeRole::Caption:
+        return 11;
+    case TypeRole::Body:
+        return 13;
+    case TypeRole::Strong:
+        return 15;
+    case TypeRole::Answer:
+        return 20;
+    case TypeRole::Figure:
+        return 32;
+    }
+    return 13;
+}
+
+} // namespace
+
+QFont fontFor(TypeRole role)
+{
+    static const bool hasInter = QFontDatabase::hasFamily(QStringLiteral("Inter"));
+    QFont font = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
+    if (hasInter)
+        font = QFont(QStringLiteral("Inter"));
+    font.setPixelSize(qRound(pixelsOf(role) * typeScale()));
+    if (role == TypeRole::Strong || role == TypeRole::Figure)
+        font.setWeight(QFont::DemiBold);
+    else if (role == TypeRole::Answer)
+        font.setWeight(QFont::Medium);
+#if QT_VERSION >= QT_VERSION_CHECK(6, 7, 0)
+    font.setFeature("tnum", 1); // before 6.7 no font feature can be asked for: see tabular.h
+#endif
+    return font;
+}
+
+} // namespace headroom
