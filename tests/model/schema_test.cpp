@@ -11,6 +11,7 @@
 #include <valijson/validator.hpp>
 
 #include <functional>
+#include <map>
 #include <set>
 
 using namespace headroom;
@@ -18,7 +19,7 @@ using nlohmann::json;
 
 namespace {
 
-constexpr const char *kFiles[] = {"accelerators", "formats", "models"};
+constexpr const char *kFiles[] = {"accelerators", "formats", "models", "efficiency", "cautions"};
 
 json fromFile(const QString &name)
 {
@@ -71,7 +72,12 @@ const Schema &schemaOf(const char *name)
     static const Schema accelerators("accelerators");
     static const Schema formats("formats");
     static const Schema models("models");
-    return name == std::string("accelerators") ? accelerators : name == std::string("formats") ? formats : models;
+    static const Schema efficiency("efficiency");
+    static const Schema cautions("cautions");
+    static const Schema measurements("measurements");
+    static const std::map<std::string, const Schema *> all{{"accelerators", &accelerators}, {"formats", &formats},   {"models", &models},
+                                                           {"efficiency", &efficiency},     {"cautions", &cautions}, {"measurements", &measurements}};
+    return *all.at(name);
 }
 
 // Nothing, or the complaint of the program where a schema could have said as much: not what one part
@@ -89,14 +95,33 @@ std::string complaintOfProgram(const json &document)
     return problem->where + ": " + problem->detail;
 }
 
-// The ids under every "source" key.
+// The ids under every "source" and "evidence" key.
 void collectSources(const json &value, std::set<std::string> &used)
 {
     if (value.is_object() && value.contains("source"))
         used.insert(value["source"].get<std::string>());
+    if (value.is_object() && value.contains("evidence"))
+        for (const json &id : value["evidence"])
+            used.insert(id.get<std::string>());
     if (value.is_structured())
         for (const json &child : value)
             collectSources(child, used);
+}
+
+// Of the constants, an architecture with every key and the one for the rest, with a few of their classes.
+void shorten(json &efficiency)
+{
+    const std::set<std::string> hardware{"cdna3", "rtx", "unknown"};
+    const std::set<std::string> classes{"cdna3-vllm-early", "cdna3-pooled", "rtx-pooled", "unknown-pooled"};
+    const auto keep = [](json &list, const std::set<std::string> &ids) {
+        json kept = json::array();
+        for (const json &entry : list)
+            if (ids.count(entry["id"].get<std::string>()) > 0)
+                kept.push_back(entry);
+        list = kept;
+    };
+    keep(efficiency["hardware"], hardware);
+    keep(efficiency["classes"], classes);
 }
 
 // A file with only a few entries of each list, of every kind.
@@ -116,6 +141,10 @@ json excerpt(const char *name)
     for (const char *list : {"hardware", "averages"})
         if (file.contains(list))
             file[list].erase(file[list].begin() + 1, file[list].end());
+    if (file.contains("efficiency"))
+        shorten(file["efficiency"]);
+    if (file.contains("cautions"))
+        file["cautions"].erase(file["cautions"].begin() + 8, file["cautions"].end());
     std::set<std::string> used;
     collectSources(file, used);
     for (auto source = file["sources"].begin(); source != file["sources"].end();)
@@ -199,6 +228,13 @@ private slots:
         row("a window that is missing", "models", "/models/0/layers/types/full/attention", "\"sliding\"");
         row("an unknown tensor class", "models", "/models/0/parameters/classes/brain", "1");
         row("bits that are text", "formats", "/weights/0/element_bits", "\"4\"");
+        row("an unknown engine", "efficiency", "/efficiency/classes/0/engine", "\"vlmm\"");
+        row("a share above any", "efficiency", "/efficiency/hardware/0/stream/16bit", "7");
+        row("no link rate", "efficiency", "/efficiency/hardware/0/link_gb_s", "null");
+        row("two counts of devices", "efficiency", "/efficiency/constants/pcie/devices", "[2, 4]");
+        row("an unknown topic", "cautions", "/cautions/0/about", "\"weather\"");
+        row("a limit that limits nothing", "cautions", "/cautions/1/when/sequences", "{}");
+        row("an unknown condition", "cautions", "/cautions/0/when/colour", "true");
     }
     void wrongDocuments()
     {
@@ -253,6 +289,17 @@ private slots:
             QVERIFY2(en.size() < 30 || en != pt, en.c_str()); // names may be the same
         });
         QVERIFY(texts > 5);
+    }
+    void measurementsAreValid()
+    {
+        const json document = catalogFile("measurements");
+        const QString complaints = schemaOf("measurements").complaintsOn(document);
+        QVERIFY2(complaints.isEmpty(), qPrintable(complaints));
+        json wrong = document;
+        wrong["measurements"].erase(wrong["measurements"].begin() + 3, wrong["measurements"].end());
+        QVERIFY(schemaOf("measurements").accepts(wrong));
+        wrong["measurements"][0]["unit"] = "ms"; // of a rate
+        QVERIFY(!schemaOf("measurements").accepts(wrong));
     }
     void everySourceIsUsed_data() { addFiles(); }
     void everySourceIsUsed()
