@@ -90,6 +90,7 @@ constexpr std::array kTerms{
     TermName{Term::RoutedParameters, "routed_parameters", Unit::Count},
     TermName{Term::ActiveParameters, "active_parameters", Unit::Count},
     TermName{Term::DraftParameters, "draft_parameters", Unit::Count},
+    TermName{Term::DraftLayers, "draft_layers", Unit::Count},
     TermName{Term::DraftTokens, "draft_tokens", Unit::Count},
     TermName{Term::SequenceParameters, "sequence_parameters", Unit::Count},
     TermName{Term::EveryStepBytes, "every_step_bytes", Unit::Byte},

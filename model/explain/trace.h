@@ -86,6 +86,7 @@ enum class Term : std::uint8_t {
     RoutedParameters,    // of the experts one token passes
     ActiveParameters,    // one token is multiplied with
     DraftParameters,     // one drafting pass reads
+    DraftLayers,             // of one drafting pass
     DraftTokens,         // drafted in a step
     SequenceParameters,  // a sequence is multiplied with in a step
     EveryStepBytes,      // read in every step

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/capacity/layer_bytes.h"
 #include "model/rate/streamed.h"
 #include "model/rate/working.h"
 
@@ -175,7 +176,7 @@ private:
         const Input layers = take(Term::Layers, static_cast<double>(m_in.model.layers.size()), m_layers);
         if (m_r.load.draftTokens > 0)
             m_trace.step(Term::LayersRun, Formula::LayersWithDrafts,
-                         {layers, {Term::DraftTokens, double(m_r.load.draftTokens)}, take(Term::StageLayers, m_in.draft.layers, assumed())},
+                         {layers, {Term::DraftTokens, double(m_r.load.draftTokens)}, take(Term::DraftLayers, m_in.draft.layers, assumed())},
                          fixed.layers);
         else
             m_trace.step(Term::LayersRun, Formula::Sum, {layers}, fixed.layers);
