@@ -117,6 +117,10 @@
         <translation>Você quis dizer %1?</translation>
     </message>
     <message>
+        <source>See %1.</source>
+        <translation>Veja %1.</translation>
+    </message>
+    <message>
         <source>This option and %1 exclude each other.</source>
         <translation>Esta opção e %1 se excluem.</translation>
     </message>
@@ -125,11 +129,16 @@
         <translation>Esta opção foi dada mais de uma vez.</translation>
     </message>
     <message>
+        <source>This option takes no value.</source>
+        <translation>Esta opção não recebe valor.</translation>
+    </message>
+    <message>
         <source>This word belongs to no option.</source>
         <translation>Esta palavra não pertence a nenhuma opção.</translation>
     </message>
     <message>
         <source>%1 has no such option.</source>
+        <extracomment>%1: a verb of the command line, &quot;sweep&quot;</extracomment>
         <translation>%1 não tem essa opção.</translation>
     </message>
     <message>
@@ -173,8 +182,8 @@
         <translation>Saída</translation>
     </message>
     <message>
-        <source>language of texts; else that of LC_ALL, LC_MESSAGES or LANG</source>
-        <translation>idioma dos textos; sem ela, o de LC_ALL, LC_MESSAGES ou LANG</translation>
+        <source>language of texts (default that of LC_ALL, LC_MESSAGES or LANG)</source>
+        <translation>idioma dos textos (padrão: o de LC_ALL, LC_MESSAGES ou LANG)</translation>
     </message>
     <message>
         <source>this help</source>
@@ -193,12 +202,12 @@
         <translation>como em &quot;catalog models&quot;: qwen3.8-27b</translation>
     </message>
     <message>
-        <source>of the weights, as in &quot;catalog formats&quot;; else bf16</source>
-        <translation>dos pesos, como em &quot;catalog formats&quot;; sem ela, bf16</translation>
+        <source>number format of the weights, as in &quot;catalog formats&quot; (default bf16)</source>
+        <translation>formato numérico dos pesos, como em &quot;catalog formats&quot; (padrão: bf16)</translation>
     </message>
     <message>
-        <source>of the cache, as in &quot;catalog formats&quot;; else bf16</source>
-        <translation>do cache, como em &quot;catalog formats&quot;; sem ela, bf16</translation>
+        <source>number format of the cache, as in &quot;catalog formats&quot; (default bf16)</source>
+        <translation>formato numérico do cache, como em &quot;catalog formats&quot; (padrão: bf16)</translation>
     </message>
     <message>
         <source>tensor parallel degree</source>
@@ -229,8 +238,8 @@
         <translation>como a memória é contada: reference</translation>
     </message>
     <message>
-        <source>nominal (else), checkpoint or loaded</source>
-        <translation>nominal (sem ela), checkpoint ou loaded</translation>
+        <source>nominal (default), checkpoint or loaded</source>
+        <translation>nominal (padrão), checkpoint ou loaded</translation>
     </message>
     <message>
         <source>memory of a device, instead of the catalog&apos;s</source>
@@ -261,8 +270,8 @@
         <translation>tokens que uma conversa pode ter</translation>
     </message>
     <message>
-        <source>conversations wanted at once; else 1</source>
-        <translation>conversas desejadas ao mesmo tempo; sem ela, 1</translation>
+        <source>conversations wanted at once (default 1)</source>
+        <translation>conversas desejadas ao mesmo tempo (padrão: 1)</translation>
     </message>
     <message>
         <source>the answer along one axis, a row a point</source>
@@ -277,16 +286,16 @@
         <translation>context: conversas que cabem; sequences: o maior contexto para tantas</translation>
     </message>
     <message>
-        <source>where the axis begins; else 1024 tokens or 1 conversation</source>
-        <translation>onde o eixo começa; sem ela, 1024 tokens ou 1 conversa</translation>
+        <source>where the axis begins (default 1024 tokens, 1 conversation)</source>
+        <translation>onde o eixo começa (padrão: 1024 tokens, 1 conversa)</translation>
     </message>
     <message>
-        <source>where it ends; else the model&apos;s window, or what fits at 8192 tokens</source>
-        <translation>onde termina; sem ela, a janela do modelo, ou o que cabe com 8192 tokens</translation>
+        <source>where it ends (default the model&apos;s window, what fits at 8192 tokens)</source>
+        <translation>onde termina (padrão: a janela do modelo, o que cabe com 8192 tokens)</translation>
     </message>
     <message>
-        <source>how many, evenly on a logarithmic axis; else the powers of two</source>
-        <translation>quantos, espaçados por igual em eixo logarítmico; sem ela, as potências de dois</translation>
+        <source>how many, evenly on a logarithmic axis (default the powers of two)</source>
+        <translation>quantos, espaçados por igual em eixo logarítmico (padrão: as potências de dois)</translation>
     </message>
     <message>
         <source>as JSON, sizes in bytes per device</source>
@@ -439,7 +448,7 @@
     </message>
     <message>
         <source>another source: %1</source>
-        <extracomment>Another source&apos;s number for the same figure. %1: &quot;191.45 GiB, measured, source&quot;</extracomment>
+        <extracomment>Another source&apos;s number for the same figure. %1: &quot;191.45 GiB measured [3]&quot;</extracomment>
         <translation>outra fonte: %1</translation>
     </message>
     <message>
@@ -804,6 +813,10 @@
 </context>
 <context>
     <name>Help</name>
+    <message>
+        <source>Example: %1</source>
+        <translation>Exemplo: %1</translation>
+    </message>
     <message>
         <source>Verbs</source>
         <translation>Verbos</translation>
@@ -1368,8 +1381,8 @@
         <translation>Contexto</translation>
     </message>
     <message>
-        <source>Windowed cache</source>
-        <translation>Cache na janela</translation>
+        <source>Cache of the tokens</source>
+        <translation>Cache dos tokens</translation>
     </message>
     <message>
         <source>One conversation</source>
@@ -1477,6 +1490,70 @@
 <context>
     <name>Working</name>
     <message>
+        <source>tensors in the chosen format</source>
+        <translation>tensores no formato escolhido</translation>
+    </message>
+    <message>
+        <source>tensors kept at 16 bit</source>
+        <translation>tensores mantidos em 16 bits</translation>
+    </message>
+    <message>
+        <source>tensors kept at 32 bit</source>
+        <translation>tensores mantidos em 32 bits</translation>
+    </message>
+    <message>
+        <source>embedding table</source>
+        <translation>tabela de embedding</translation>
+    </message>
+    <message>
+        <source>output head</source>
+        <translation>camada de saída</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>atenção</translation>
+    </message>
+    <message>
+        <source>sliding attention</source>
+        <translation>atenção deslizante</translation>
+    </message>
+    <message>
+        <source>linear attention</source>
+        <translation>atenção linear</translation>
+    </message>
+    <message>
+        <source>MLP</source>
+        <translation>MLP</translation>
+    </message>
+    <message>
+        <source>experts</source>
+        <translation>experts</translation>
+    </message>
+    <message>
+        <source>shared experts</source>
+        <translation>experts compartilhados</translation>
+    </message>
+    <message>
+        <source>router</source>
+        <translation>router</translation>
+    </message>
+    <message>
+        <source>norms</source>
+        <translation>norms</translation>
+    </message>
+    <message>
+        <source>draft layers</source>
+        <translation>camadas de draft</translation>
+    </message>
+    <message>
+        <source>vision tower</source>
+        <translation>torre de visão</translation>
+    </message>
+    <message>
+        <source>other tensors</source>
+        <translation>outros tensores</translation>
+    </message>
+    <message>
         <source>published %1</source>
         <extracomment>%1: the ISO date on which a source was published</extracomment>
         <translation>publicado em %1</translation>
@@ -1517,18 +1594,6 @@
         <source>assumed</source>
         <comment>kind of a number</comment>
         <translation>suposto</translation>
-    </message>
-    <message>
-        <source>quantized tensors</source>
-        <translation>tensores quantizados</translation>
-    </message>
-    <message>
-        <source>tensors kept at 16 bit</source>
-        <translation>tensores mantidos em 16 bits</translation>
-    </message>
-    <message>
-        <source>tensors kept at 32 bit</source>
-        <translation>tensores mantidos em 32 bits</translation>
     </message>
     <message>
         <source>Set by the user</source>
@@ -1664,13 +1729,14 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
 <context>
     <name>headroom::CapacityPlot</name>
     <message>
+        <source>%1: memory ends here</source>
+        <extracomment>At the end of a curve inside the plot. %1 is a configuration.</extracomment>
+        <translation>%1: a memória acaba aqui</translation>
+    </message>
+    <message>
         <source>native %1</source>
         <extracomment>Small mark on the context axis: the longest context the model was made for. %1 as in &quot;256K&quot;.</extracomment>
         <translation>nativo %1</translation>
-    </message>
-    <message>
-        <source>%1 tokens</source>
-        <translation>%1 tokens</translation>
     </message>
     <message>
         <source>context window, tokens</source>
@@ -1739,20 +1805,16 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <translation>Mais ajustes</translation>
     </message>
     <message>
+        <source>%1: not shipping yet; its figures are announcements.</source>
+        <translation>%1: ainda não é vendido; os números são anúncios.</translation>
+    </message>
+    <message>
         <source>%1. Show why.</source>
         <translation>%1. Mostrar por quê.</translation>
     </message>
     <message>
         <source>Accelerator</source>
         <translation>Acelerador</translation>
-    </message>
-    <message>
-        <source>announced</source>
-        <translation>anunciado</translation>
-    </message>
-    <message>
-        <source>Not shipping yet; its figures are announcements.</source>
-        <translation>Ainda não é vendido; os números são anúncios.</translation>
     </message>
     <message>
         <source>Duplicate, move or remove this configuration</source>
@@ -1965,8 +2027,8 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
 <context>
     <name>headroom::MemoryPlot</name>
     <message>
-        <source>%1 short</source>
-        <translation>faltam %1</translation>
+        <source>Does not fit</source>
+        <translation>Não cabe</translation>
     </message>
     <message>
         <source>GiB on each device</source>
@@ -2026,6 +2088,11 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>Missing</source>
         <translation>Faltam</translation>
+    </message>
+    <message>
+        <source>%1 short</source>
+        <extracomment>At the end of a bar. %1 is an amount of memory.</extracomment>
+        <translation>faltam %1</translation>
     </message>
     <message>
         <source>%1: %2 (%3 x %4)</source>
@@ -2321,6 +2388,10 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
 <context>
     <name>headroom::PlotsArea</name>
     <message>
+        <source>Plots</source>
+        <translation>Gráficos</translation>
+    </message>
+    <message>
         <source>Memory</source>
         <extracomment>Tabs over the plots in a narrow window.</extracomment>
         <translation>Memória</translation>
@@ -2328,10 +2399,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>Speed</source>
         <translation>Velocidade</translation>
-    </message>
-    <message>
-        <source>Plots</source>
-        <translation>Gráficos</translation>
     </message>
 </context>
 <context>
@@ -2369,9 +2436,8 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <translation>Adicione uma configuração para ver a velocidade possível.</translation>
     </message>
     <message>
-        <source>What cannot run gets no rate. %1</source>
-        <extracomment>%1 is a whole sentence: by how much it does not fit, and what would help.</extracomment>
-        <translation>O que não pode rodar não recebe taxa. %1</translation>
+        <source>What cannot run gets no rate.</source>
+        <translation>O que não pode rodar não recebe taxa.</translation>
     </message>
     <message>
         <source>%1 of %2</source>

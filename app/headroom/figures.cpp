@@ -47,7 +47,7 @@ QString writeWindow(const QString &path, QWidget &window, const PlotsArea &plots
                 continue;
             painter->save();
             painter->translate(plot->mapTo(&window, QPoint()));
-            plot->drawInto(painter, plot->size());
+            plot->drawInto(painter, plot->size(), Theme::of(window.palette()));
             painter->restore();
         }
     });

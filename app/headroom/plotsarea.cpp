@@ -26,7 +26,7 @@ PlotsArea::Arrangement arrangementFor(int width)
 {
     if (width >= kAllAtOnce)
         return PlotsArea::Arrangement::AllAtOnce;
-    return width >= kSideBySide ? PlotsArea::Arrangement::Tabs : PlotsArea::Arrangement::Columns;
+    return width >= kSideBySide ? PlotsArea::Arrangement::TwoTabs : PlotsArea::Arrangement::TabEach;
 }
 
 } // namespace
@@ -95,30 +95,53 @@ void PlotsArea::arrange(Arrangement arrangement)
         return;
     m_arrangement = arrangement;
     const bool all = arrangement == Arrangement::AllAtOnce;
-    m_top->setOrientation(arrangement == Arrangement::Columns ? Qt::Vertical : Qt::Horizontal);
-    if (all) {
-        m_rows->insertWidget(0, m_top);
-        m_rows->insertWidget(1, m_rate);
-    } else if (m_tabs->count() == 0) {
-        m_tabs->addTab(m_top, QString());
-        m_tabs->addTab(m_rate, QString());
-        retranslate();
-    }
-    m_top->show();
+    m_tabs->clear(); // takes the pages off, deletes none
     if (all)
-        m_rate->show();
+        fillRows();
+    else
+        fillTabs();
     m_rows->setVisible(all);
     m_tabs->setVisible(!all);
 }
 
+void PlotsArea::fillRows()
+{
+    m_top->insertWidget(0, m_capacity);
+    m_top->insertWidget(1, m_memory);
+    m_rows->insertWidget(0, m_top);
+    m_rows->insertWidget(1, m_rate);
+    for (QWidget *part : {static_cast<QWidget *>(m_top), static_cast<QWidget *>(m_capacity),
+                          static_cast<QWidget *>(m_memory), static_cast<QWidget *>(m_rate)})
+        part->show(); // a tab that is not in front had hidden it
+}
+
+void PlotsArea::fillTabs()
+{
+    if (m_arrangement == Arrangement::TwoTabs) {
+        m_top->insertWidget(0, m_capacity);
+        m_top->insertWidget(1, m_memory);
+        m_capacity->show();
+        m_memory->show();
+        m_tabs->addTab(m_top, QString());
+    } else {
+        m_tabs->addTab(m_capacity, QString());
+        m_tabs->addTab(m_memory, QString());
+    }
+    m_tabs->addTab(m_rate, QString());
+    retranslate();
+}
+
 void PlotsArea::retranslate()
 {
-    if (m_tabs->count() < 2)
-        return;
-    //: Tabs over the plots in a narrow window.
-    m_tabs->setTabText(0, tr("Memory"));
-    m_tabs->setTabText(1, tr("Speed"));
     m_tabs->tabBar()->setAccessibleName(tr("Plots"));
+    if (m_arrangement == Arrangement::TwoTabs) {
+        //: Tabs over the plots in a narrow window.
+        m_tabs->setTabText(0, tr("Memory"));
+        m_tabs->setTabText(1, tr("Speed"));
+    } else if (m_arrangement == Arrangement::TabEach) {
+        for (int i = 0; i < m_tabs->count(); ++i)
+            m_tabs->setTabText(i, plots().at(i)->title());
+    }
 }
 
 void PlotsArea::restorePlaces(const Settings &settings)

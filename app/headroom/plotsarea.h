@@ -16,8 +16,8 @@ class PlotCard;
 class RatePlot;
 class Settings;
 
-// The plots in the room they have: all at once, two tabs where it is narrow, one column in each tab
-// where it is narrower still.
+// The plots in the room they have: all at once, two tabs where it is narrow, a tab for each where it is
+// narrower still.
 class PlotsArea : public QWidget
 {
     Q_OBJECT
@@ -35,7 +35,7 @@ public:
     void restorePlaces(const Settings &settings);
     void savePlaces(Settings &settings) const;
 
-    enum class Arrangement { AllAtOnce, Tabs, Columns };
+    enum class Arrangement { AllAtOnce, TwoTabs, TabEach };
     [[nodiscard]] Arrangement arrangement() const { return m_arrangement; }
 
     [[nodiscard]] QSize minimumSizeHint() const override { return {320, 240}; }
@@ -46,6 +46,8 @@ protected:
 
 private:
     void arrange(Arrangement arrangement);
+    void fillRows();
+    void fillTabs();
     void retranslate();
     QSplitter *newSplitter(Qt::Orientation orientation);
 

@@ -28,7 +28,8 @@ void settle(MainWindow &window)
         QApplication::processEvents();
     }
     for (PlotCard *plot : window.plots()->plots())
-        plot->plot()->replot(QCustomPlot::rpImmediateRefresh);
+        if (plot->isVisible())
+            plot->plot()->replot(QCustomPlot::rpImmediateRefresh);
 }
 
 } // namespace

@@ -42,7 +42,8 @@ std::optional<Tokens> reachOf(const Prepared &prepared, const Stage &stage, Toke
 {
     if (stage.pool.value() < 0.0)
         return 0;
-    return stage.cache.longestWithin(stage.pool / static_cast<double>((sequences + prepared.data - 1) / prepared.data));
+    const Tokens share = std::max<Tokens>(1, (sequences + prepared.data - 1) / prepared.data);
+    return stage.cache.longestWithin(stage.pool / static_cast<double>(share));
 }
 
 } // namespace

@@ -43,7 +43,8 @@ struct Capacity {
 // The whole sequences alone, for sweeps.
 [[nodiscard]] Tokens sequencesAt(const Prepared &prepared, Tokens context);
 
-// The most tokens at which `sequences` still fit; nothing where memory never ends, 0 where they never fit.
+// The most tokens at which `sequences`, at least one, still fit; nothing where memory never ends, 0 where
+// they never fit.
 [[nodiscard]] std::optional<Tokens> longestContextFor(const Prepared &prepared, Tokens sequences);
 
 } // namespace headroom

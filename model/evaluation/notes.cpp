@@ -88,8 +88,11 @@ struct NoteWriter {
         const Tokens count = sequencesAt(p, scenario.context);
         if (count == result.answer.capacity.concurrency.sequences)
             return;
-        add(other.basis == WeightsBasis::Checkpoint ? Id::CheckpointBasisDiffers : Id::NominalBasisDiffers,
-            p.modelBytes.value(), static_cast<double>(count), {}, addressOf(model.totalParameters.from));
+        if (other.basis == WeightsBasis::Checkpoint)
+            add(Id::CheckpointBasisDiffers, p.modelBytes.value(), static_cast<double>(count), {},
+                addressOf(published ? checkpoint->bytes->from : model.totalParameters.from));
+        else
+            add(Id::NominalBasisDiffers, p.modelBytes.value(), static_cast<double>(count), {}, addressOf(model.nominalParameters->from));
     }
 };
 

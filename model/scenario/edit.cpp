@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/scenario/edit.h"
 
+#include "model/scenario/scenario_json.h"
+
 #include <algorithm>
 
 namespace headroom {
@@ -12,34 +14,73 @@ int degree(int value)
     return std::clamp(value, 1, kMostDegree);
 }
 
+// Into what a scenario file may hold, so that whatever is set can be saved and read again.
+template<class Value> void limit(std::optional<Value> &value, Value least, Value most)
+{
+    if (value && !(*value >= least || *value <= most)) // neither: not a number
+        value.reset();
+    if (value)
+        value = std::clamp(*value, least, most);
+}
+
+template<class Value> Value within(Value value, Value least, Value most)
+{
+    std::optional<Value> limited = value;
+    limit(limited, least, most);
+    return limited.value_or(least);
+}
+
 Configuration limited(Configuration c)
 {
     c.parallel = {degree(c.parallel.tensor), degree(c.parallel.pipeline), degree(c.parallel.expert), degree(c.parallel.data)};
-    if (c.overrides.utilization)
-        c.overrides.utilization = std::clamp(*c.overrides.utilization, 0.01, 1.0);
-    if (c.overrides.usdPerHour)
-        c.overrides.usdPerHour = std::clamp(*c.overrides.usdPerHour, 0.0, kMostUsdPerHour);
-    if (c.overrides.power)
-        c.overrides.power = std::clamp(*c.overrides.power, Watts{0.0}, kMostPower);
+    limit(c.overrides.memory, Bytes{1.0}, kMostDeviceMemory);
+    limit(c.overrides.bandwidth, BytesPerSecond{1.0}, kMostBandwidth);
+    limit(c.overrides.reserve, Bytes{0.0}, kMostDeviceMemory);
+    limit(c.overrides.utilization, kLeastUtilization, 1.0);
+    limit(c.overrides.pool, Bytes{1.0}, kMostDeviceMemory);
+    limit(c.overrides.usdPerHour, 0.0, kMostUsdPerHour);
+    limit(c.overrides.power, Watts{0.0}, kMostPower);
     return c;
-}
-
-std::optional<Tokens> limited(std::optional<Tokens> tokens)
-{
-    return tokens ? std::optional(std::clamp<Tokens>(*tokens, 1, kMostContext)) : tokens;
 }
 
 Workload limited(Workload load)
 {
-    load.prompt = limited(load.prompt);
-    load.output = limited(load.output);
-    load.chunk = limited(load.chunk);
-    load.meanFill = std::clamp(load.meanFill, kLeastFill, 1.0);
+    limit<Tokens>(load.prompt, 1, kMostContext);
+    limit<Tokens>(load.output, 1, kMostContext);
+    limit<Tokens>(load.chunk, 1, kMostContext);
+    load.meanFill = within(load.meanFill, kLeastFill, 1.0);
     load.sharedPrefix = std::clamp<Tokens>(load.sharedPrefix, 0, kMostContext);
     load.draftTokens = std::clamp(load.draftTokens, 0, kMostDraftTokens);
-    load.acceptedTokens = std::clamp(load.acceptedTokens, 0.0, static_cast<double>(load.draftTokens));
-    load.floor = std::clamp(load.floor, TokensPerSecond{0.001}, kMostFloor);
+    load.acceptedTokens = within(load.acceptedTokens, 0.0, static_cast<double>(load.draftTokens));
+    load.floor = within(load.floor, TokensPerSecond{0.001}, kMostFloor);
     return load;
+}
+
+RateSettings limited(RateSettings rate)
+{
+    if (rate.version.size() > kLongestScenarioName)
+        rate.version.resize(kLongestScenarioName);
+    return rate;
+}
+
+PriceSettings limited(PriceSettings prices)
+{
+    prices.yearsOfUse = within(prices.yearsOfUse, 0.1, kMostYearsOfUse);
+    return prices;
+}
+
+Scenario limited(Scenario scenario)
+{
+    scenario.context = std::clamp(scenario.context, kLeastContext, kMostContext);
+    scenario.sequences = std::clamp<Tokens>(scenario.sequences, 1, kMostSequences);
+    scenario.load = limited(std::move(scenario.load));
+    scenario.rate = limited(std::move(scenario.rate));
+    scenario.prices = limited(scenario.prices);
+    if (scenario.configurations.size() > kMostConfigurations)
+        scenario.configurations.resize(kMostConfigurations);
+    for (Configuration &configuration : scenario.configurations)
+        configuration = limited(std::move(configuration));
+    return scenario;
 }
 
 struct Apply {
@@ -51,12 +92,8 @@ struct Apply {
     void operator()(const SetMethod &edit) { next.method = edit.method; }
     void operator()(const SetWeightsBasis &edit) { next.basis = edit.basis; }
     void operator()(const SetWorkload &edit) { next.load = limited(edit.load); }
-    void operator()(const SetRate &edit) { next.rate = edit.rate; }
-    void operator()(const SetPrices &edit)
-    {
-        next.prices = edit.prices;
-        next.prices.yearsOfUse = std::clamp(edit.prices.yearsOfUse, 0.1, kMostYearsOfUse);
-    }
+    void operator()(const SetRate &edit) { next.rate = limited(edit.rate); }
+    void operator()(const SetPrices &edit) { next.prices = limited(edit.prices); }
     void operator()(const AddConfiguration &edit)
     {
         if (next.configurations.size() < kMostConfigurations)
@@ -81,7 +118,7 @@ struct Apply {
         all.erase(all.begin() + static_cast<std::ptrdiff_t>(edit.from));
         all.insert(all.begin() + static_cast<std::ptrdiff_t>(edit.to), std::move(moved));
     }
-    void operator()(const ReplaceScenario &edit) { next = edit.scenario; }
+    void operator()(const ReplaceScenario &edit) { next = limited(edit.scenario); }
 };
 
 } // namespace

@@ -58,7 +58,7 @@ QString RenderTest::svgText(const QString &path)
     QXmlStreamReader reader(&file);
     while (!reader.atEnd())
         if (reader.readNext() == QXmlStreamReader::Characters)
-            text += reader.text() + QLatin1Char('\n');
+            text += reader.text().toString() + QLatin1Char('\n');
     return text;
 }
 

@@ -126,6 +126,7 @@ void WindowTest::duplicatesAndRemovesCards()
     QTest::keyClick(f.window->cards()->card(1), Qt::Key_D, Qt::ControlModifier);
     QTRY_COMPARE(f.window->cards()->cardCount(), 4);
     QCOMPARE(f.session.scenario().configurations[3].accelerator, std::string("mi300x"));
+    f.window->cards()->card(0)->setFocus();
     QTest::keyClick(f.window->cards()->card(0), Qt::Key_Delete, Qt::ControlModifier);
     QTRY_COMPARE(f.window->cards()->cardCount(), 3);
     QCOMPARE(f.session.scenario().configurations[0].accelerator, std::string("mi300x"));

@@ -33,8 +33,8 @@ private slots:
     void everyControlHasAName_data();
     void everyControlHasAName();
     void tabReachesEveryControl();
-    void plotsBecomeTabsAndColumns_data();
-    void plotsBecomeTabsAndColumns();
+    void plotsBecomeTabs_data();
+    void plotsBecomeTabs();
     void theWindowHasItsIcon();
 
 private:
@@ -123,17 +123,17 @@ void WindowLookTest::tabReachesEveryControl()
         QVERIFY2(reached.contains(control), qPrintable(control->objectName() + control->accessibleName()));
 }
 
-void WindowLookTest::plotsBecomeTabsAndColumns_data()
+void WindowLookTest::plotsBecomeTabs_data()
 {
     QTest::addColumn<int>("width");
     QTest::addColumn<int>("arrangement");
     QTest::newRow("a wide window shows all") << 1600 << static_cast<int>(PlotsArea::Arrangement::AllAtOnce);
     QTest::newRow("1200 is wide enough") << 1200 << static_cast<int>(PlotsArea::Arrangement::AllAtOnce);
-    QTest::newRow("1100 shows tabs") << 1100 << static_cast<int>(PlotsArea::Arrangement::Tabs);
-    QTest::newRow("850 shows one column") << 850 << static_cast<int>(PlotsArea::Arrangement::Columns);
+    QTest::newRow("1100 shows tabs") << 1100 << static_cast<int>(PlotsArea::Arrangement::TwoTabs);
+    QTest::newRow("850 shows a tab for each") << 850 << static_cast<int>(PlotsArea::Arrangement::TabEach);
 }
 
-void WindowLookTest::plotsBecomeTabsAndColumns()
+void WindowLookTest::plotsBecomeTabs()
 {
     QFETCH(int, width);
     QFETCH(int, arrangement);

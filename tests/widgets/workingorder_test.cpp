@@ -91,7 +91,7 @@ void WorkingOrderTest::aFigureThatWasPutInIsItsOwnWorking()
 void WorkingOrderTest::neverLooksAhead()
 {
     Trace trace;
-    trace.step(Term::Pool, Formula::PoolAsGiven, {{Term::Pool, 5}}, 5); // its own input
+    trace.step(Term::Pool, Formula::Sum, {{Term::Pool, 5}}, 5); // its own input
     QVERIFY(originOf(trace, 0, 0).what == Origin::What::Nothing);
     QCOMPARE(workingOf(trace, Term::Pool).steps.size(), std::size_t{1});
 }

@@ -87,7 +87,7 @@ void drawFigure(QCPPainter *painter, const QSize &size, PlotCard &plot, const Fi
         return; // nothing but footnotes has room
     painter->save();
     painter->translate(room.topLeft());
-    plot.drawInto(painter, room.size());
+    plot.drawInto(painter, room.size(), theme);
     painter->restore();
 }
 

@@ -47,17 +47,34 @@ void AnswerPanel::createParts()
     name->addWidget(m_name, 1);
     auto *tiles = new QHBoxLayout;
     tiles->setSpacing(kSpaceM);
-    tiles->setContentsMargins(0, 0, 0, 0);
+    tiles->setContentsMargins(-kSpaceS, 0, 0, 0); // a tile has a margin of its own
     // Equal shares, so that no tile moves when the text of another changes.
     for (FigureTile *tile : {m_conversations, m_quotient, m_memory})
-        tiles->addWidget(tile, 2);
-    tiles->addStretch(1);
+        tiles->addWidget(tile, 1);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(kSpaceL, kSpaceM, kSpaceL, kSpaceS);
     column->setSpacing(kSpaceS);
     column->addWidget(m_sentence);
     column->addLayout(name);
     column->addLayout(tiles);
+}
+
+// A long answer over many configurations is set smaller, so that the plots keep their room.
+void AnswerPanel::showSentence(const QString &sentence)
+{
+    const QFontMetrics large(fontFor(TypeRole::Answer));
+    const bool isLong = large.horizontalAdvance(sentence) > 2 * std::max(400, m_sentence->width());
+    QFont font = fontFor(isLong ? TypeRole::Strong : TypeRole::Answer);
+    font.setWeight(QFont::Medium);
+    if (m_sentence->font() != font)
+        m_sentence->setFont(font);
+    m_sentence->setText(sentence);
+}
+
+void AnswerPanel::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    showSentence(m_sentence->text());
 }
 
 QString AnswerPanel::sentence() const
@@ -68,7 +85,7 @@ QString AnswerPanel::sentence() const
 void AnswerPanel::setInput(const PlotInput &input)
 {
     m_input = input;
-    m_sentence->setText(answerSentence(*input.catalog, *input.evaluation, input.numbers()));
+    showSentence(answerSentence(*input.catalog, *input.evaluation, input.numbers()));
     const auto &results = input.evaluation->results;
     if (input.selected < 0 || input.selected >= static_cast<int>(results.size())) {
         showNothing();

@@ -29,8 +29,12 @@ public:
 signals:
     void workingAsked(headroom::Term term);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void createParts();
+    void showSentence(const QString &sentence);
     void showNothing();
     void showConversations(const ConfigurationResult &result);
     void showQuotient(const ConfigurationResult &result);

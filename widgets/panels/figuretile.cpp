@@ -35,7 +35,8 @@ void FigureTile::setFigure(const QString &figure, const QString &caption, const 
 
 void FigureTile::nameForReaders()
 {
-    setToolTip(tr("Show why"));
+    // What the width cuts off can be read in the tooltip.
+    setToolTip(QStringList{m_caption, m_remark, tr("Show why")}.join(QLatin1Char('\n')).trimmed());
     //: Spoken by screen readers for a big figure: its value, what it counts, a remark.
     setAccessibleName(m_remark.isEmpty() ? tr("%1 %2. Show why.").arg(m_figure, m_caption)
                                          : tr("%1 %2, %3. Show why.").arg(m_figure, m_caption, m_remark));
@@ -67,20 +68,27 @@ void FigureTile::paintEvent(QPaintEvent *)
         painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), kRadius, kRadius);
     }
     QRect area = rect().adjusted(kSpaceS, kSpaceXs, -kSpaceS, -kSpaceXs);
-    const auto line = [&](TypeRole role, const QColor &colour, const QString &text) {
-        painter.setFont(fontFor(role));
-        painter.setPen(colour);
-        const QFontMetrics metrics(painter.font());
-        const QRect row(area.left(), area.top(), area.width(), metrics.height());
-        if (role == TypeRole::Figure)
-            drawTabular(painter, row, Qt::AlignLeft | Qt::AlignVCenter, text);
-        else
-            painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(text, Qt::ElideRight, row.width()));
-        area.setTop(row.bottom() + 1);
-    };
-    line(TypeRole::Figure, theme.text, m_figure);
-    line(TypeRole::Body, theme.text, m_caption);
-    line(TypeRole::Caption, theme.muted, m_remark);
+    paintLine(painter, area, {TypeRole::Figure, TypeRole::Answer}, theme.text, m_figure);
+    paintLine(painter, area, {TypeRole::Body, TypeRole::Caption}, theme.text, m_caption);
+    paintLine(painter, area, {TypeRole::Caption, TypeRole::Caption}, theme.muted, m_remark);
+}
+
+// One line at the top of the area, in the second size where the first is too wide.
+void FigureTile::paintLine(QPainter &painter, QRect &area, std::pair<TypeRole, TypeRole> roles, const QColor &colour,
+                           const QString &text)
+{
+    const QFont usual = fontFor(roles.first);
+    const QFontMetrics metrics(usual);
+    const bool fits = tabularWidth(metrics, text) <= area.width();
+    painter.setFont(fits ? usual : fontFor(roles.second));
+    painter.setPen(colour);
+    const QRect row(area.left(), area.top(), area.width(), metrics.height());
+    if (roles.first == TypeRole::Figure)
+        drawTabular(painter, row, Qt::AlignLeft | Qt::AlignVCenter, text);
+    else
+        painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter,
+                         painter.fontMetrics().elidedText(text, Qt::ElideRight, row.width()));
+    area.setTop(row.bottom() + 1);
 }
 
 bool FigureTile::event(QEvent *event)

@@ -3,6 +3,10 @@
 
 #include <QAbstractButton>
 
+#include <utility>
+
+#include "widgets/theme/theme.h"
+
 namespace headroom {
 
 // A big figure with what it counts under it. It opens its working. Digits keep their places while the
@@ -29,6 +33,8 @@ protected:
 
 private:
     void nameForReaders();
+    static void paintLine(QPainter &painter, QRect &area, std::pair<TypeRole, TypeRole> roles, const QColor &colour,
+                          const QString &text);
 
     QString m_figure;
     QString m_caption;

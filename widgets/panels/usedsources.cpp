@@ -13,9 +13,17 @@ template<class Value> void addOnce(std::vector<Value> &list, Value value)
         list.push_back(value);
 }
 
-UsedSource &entryFor(std::vector<UsedSource> &list, SourceIndex source)
+// Two catalog files may name one source: for a reader it is one.
+bool sameSource(const Source &a, const Source &b)
 {
-    const auto found = std::find_if(list.begin(), list.end(), [source](const UsedSource &u) { return u.source == source; });
+    return a.title == b.title && a.address == b.address && a.date == b.date;
+}
+
+UsedSource &entryFor(std::vector<UsedSource> &list, const Catalog &catalog, SourceIndex source)
+{
+    const auto found = std::find_if(list.begin(), list.end(), [&](const UsedSource &u) {
+        return u.source == source || sameSource(catalog.sources[u.source], catalog.sources[source]);
+    });
     if (found != list.end())
         return *found;
     list.push_back({source, {}, {}});
@@ -29,7 +37,7 @@ std::vector<UsedSource> usedSources(const Catalog &catalog, const Evaluation &ev
     std::vector<UsedSource> used;
     for (const ConfigurationResult &result : evaluation.results)
         for (const Leaf &leaf : explain(catalog, evaluation.scenario, result.configuration).leaves) {
-            UsedSource &entry = entryFor(used, leaf.from.source);
+            UsedSource &entry = entryFor(used, catalog, leaf.from.source);
             addOnce(entry.kinds, leaf.from.kind);
             addOnce(entry.terms, leaf.term);
         }

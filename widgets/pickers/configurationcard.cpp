@@ -48,10 +48,7 @@ bool ConfigurationCard::hasExperts() const
 void ConfigurationCard::showConfiguration()
 {
     const Catalog &catalog = *m_input.catalog;
-    const Accelerator *accelerator = catalog.accelerator(m_configuration.accelerator);
-    const QString id = QString::fromStdString(m_configuration.accelerator);
-    m_accelerator->setCurrent(id, accelerator ? QString::fromStdString(accelerator->name) : id);
-    m_announced->setVisible(accelerator && accelerator->announced);
+    showAccelerator(catalog);
     m_parallel->setParallelism(m_configuration.parallel, hasExperts(), m_input.locale);
     const WeightFormat *weights = catalog.weightFormat(m_configuration.weights);
     m_weights->setCurrent(QString::fromStdString(weights ? weights->id : m_configuration.weights),
@@ -65,6 +62,19 @@ void ConfigurationCard::showConfiguration()
     //: Opens more settings of a card. The second text says that some of them are set.
     m_disclose->setText(own ? tr("Settings of its own") : tr("More settings"));
     setAccessibleName(configurationName(catalog, m_configuration));
+}
+
+// The short name without the number of devices, which stands in the fields below.
+void ConfigurationCard::showAccelerator(const Catalog &catalog)
+{
+    Configuration one;
+    one.accelerator = m_configuration.accelerator;
+    const Accelerator *accelerator = catalog.accelerator(one.accelerator);
+    const QString id = QString::fromStdString(one.accelerator);
+    QString explained = accelerator ? QString::fromStdString(accelerator->name) : id;
+    if (accelerator && accelerator->announced)
+        explained = tr("%1: not shipping yet; its figures are announcements.").arg(explained);
+    m_accelerator->setCurrent(id, configurationName(catalog, one), explained);
 }
 
 void ConfigurationCard::showFit()

@@ -51,6 +51,7 @@ private:
     void connectParts();
     void retranslate();
     void showConfiguration();
+    void showAccelerator(const Catalog &catalog);
     void showFit();
     void addAction(QMenu *menu, QAction *&action, const QKeySequence &keys, void (ConfigurationCard::*slot)());
     void duplicate();
@@ -67,7 +68,6 @@ private:
     Configuration m_configuration; // as shown, with edits that are still being evaluated
     SeriesMark *m_mark = nullptr;
     PickerButton *m_accelerator = nullptr;
-    QLabel *m_announced = nullptr;
     QToolButton *m_more = nullptr;
     QAction *m_duplicate = nullptr;
     QAction *m_remove = nullptr;

@@ -41,9 +41,6 @@ void ConfigurationCard::createHeader()
     m_accelerator->setProperty("flat", true);
     m_accelerator->setFont(fontFor(TypeRole::Strong));
     m_accelerator->setItems([this] { return acceleratorItems(*m_input.catalog, Numbers(m_input.locale)); });
-    m_announced = captionLabel(this);
-    m_announced->setProperty("tone", QStringLiteral("warning"));
-    m_announced->hide();
     m_fit = new QPushButton(this);
     m_fit->setObjectName(QStringLiteral("fit"));
     m_fit->setProperty("flat", true);
@@ -113,7 +110,6 @@ void ConfigurationCard::layOut()
     header->setSpacing(kSpaceXs);
     header->addWidget(m_mark);
     header->addWidget(m_accelerator, 1);
-    header->addWidget(m_announced);
     header->addWidget(m_more);
     auto *formats = new QGridLayout;
     formats->setHorizontalSpacing(kSpaceS);
@@ -164,8 +160,6 @@ void ConfigurationCard::connectParts()
 void ConfigurationCard::retranslate()
 {
     m_accelerator->setSubject(tr("Accelerator"));
-    m_announced->setText(tr("announced"));
-    m_announced->setToolTip(tr("Not shipping yet; its figures are announcements."));
     m_more->setToolTip(tr("Duplicate, move or remove this configuration"));
     m_more->setAccessibleName(tr("Actions on this configuration"));
     m_duplicate->setText(tr("&Duplicate"));

@@ -19,8 +19,6 @@ namespace {
 // The id of the list's line that stands for "no model of its own".
 const QString kShared = QStringLiteral("=");
 
-constexpr double kMostMemoryGiB = 1e6; // more than any device, less than what would hide a slip
-
 std::optional<double> within(std::optional<double> value, double least, double most)
 {
     return value && *value >= least && *value <= most ? value : std::nullopt;
@@ -126,7 +124,7 @@ void OverridesForm::showMemory(Field field, const std::optional<Bytes> &set, Byt
     m_fields[field]->setExample(text(gibibytes(field == ReserveRow ? 8.0 : 128.5)));
     m_fields[field]->setValue(set ? text(*set) : QString(), text(inForce), [unit, locale, least](const QString &typed) {
         const auto bytes = memoryFromText(typed, unit, locale);
-        return within(bytes ? std::optional(bytes->value()) : std::nullopt, least, kMostMemoryGiB * kGiB);
+        return within(bytes ? std::optional(bytes->value()) : std::nullopt, least, kMostDeviceMemory.value());
     });
 }
 
@@ -142,12 +140,12 @@ void OverridesForm::showFields(const ConfigurationResult &result)
     m_fields[UtilizationRow]->setExample(numbers.count(0.92));
     m_fields[UtilizationRow]->setValue(
         m_overrides.utilization ? numbers.count(share) : QString(), numbers.count(share),
-        [locale](const QString &typed) { return within(numberFromText(typed, {}, locale), 0.01, 1.0); });
+        [locale](const QString &typed) { return within(numberFromText(typed, {}, locale), kLeastUtilization, 1.0); });
     const double terabytes = result.prepared.bandwidth.value() / kTB;
     m_fields[BandwidthRow]->setExample(numbers.count(4.8));
     m_fields[BandwidthRow]->setValue(
         m_overrides.bandwidth ? numbers.count(terabytes) : QString(), numbers.count(terabytes), [locale](const QString &typed) {
-            const auto value = within(numberFromText(typed, {QStringLiteral("TB/s")}, locale), 0.001, 1e5);
+            const auto value = within(numberFromText(typed, {QStringLiteral("TB/s")}, locale), 0.001, kMostBandwidth.value() / kTB);
             return value ? std::optional(*value * kTB) : std::nullopt;
         });
 }

@@ -42,6 +42,7 @@ QStandardItem *lineFor(const PickerItem &item)
 PickerPopup::PickerPopup(QWidget *parent) : QFrame(parent, Qt::Popup)
 {
     setObjectName(QStringLiteral("pickerPopup"));
+    setProperty("surface", QStringLiteral("popup"));
     setAttribute(Qt::WA_NoMouseReplay); // a press on the button closes the list and does not open it again
     createParts();
     connect(m_search, &QLineEdit::textChanged, this, &PickerPopup::fill);
@@ -58,7 +59,8 @@ void PickerPopup::createParts()
     m_list->setModel(m_model);
     m_list->setItemDelegate(new PickerDelegate(m_list));
     m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setFocusProxy(m_search);
+    m_list->setFocusPolicy(Qt::NoFocus); // keys go to the search field
+    m_list->setProperty("surface", QStringLiteral("plain"));
     m_list->setMouseTracking(true);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

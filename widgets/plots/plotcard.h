@@ -30,8 +30,9 @@ public:
     [[nodiscard]] virtual QString readOut() const = 0;          // the sentence of the accessible description
     [[nodiscard]] virtual QList<QStringList> table() const = 0; // the same numbers; first row is the header
     [[nodiscard]] QCustomPlot *plot() const { return m_plot; }
-    // Draws title and plot, in the light theme, for exports; the cursor is hidden.
+    // Draws title and plot for exports, on paper in the light theme; the cursor is hidden.
     void drawInto(QCPPainter *painter, const QSize &size);
+    void drawInto(QCPPainter *painter, const QSize &size, const Theme &look);
 
     [[nodiscard]] QSize sizeHint() const override { return {640, 400}; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {240, 180}; }

@@ -28,8 +28,13 @@ void drawBlock(QCPPainter &painter, QRectF &room, const QFont &font, const QColo
 
 void PlotCard::drawInto(QCPPainter *painter, const QSize &size)
 {
+    drawInto(painter, size, Theme::light());
+}
+
+void PlotCard::drawInto(QCPPainter *painter, const QSize &size, const Theme &look)
+{
     const Theme &shown = *m_theme;
-    applyLook(Theme::light());
+    applyLook(look);
     painter->save();
     if (painter->paintEngine()->type() != QPaintEngine::Raster)
         painter->setMode(QCPPainter::pmVectorized);
