@@ -238,7 +238,7 @@ constexpr std::array kFormulas{
     FormulaName{Formula::LeastStep, "least_step", "{0} / {1} / {2} + {3} × ({4} + 2 × {5}) / {2}"},
     FormulaName{Formula::FastEnd, "fast_end", "max({5}, ({0} + {1} × ({2} − {0})) × {3} / {4})"},
     FormulaName{Formula::FastEndFree, "fast_end_free", "({0} + {1} × ({2} − {0})) × {3} / {4}"},
-    FormulaName{Formula::SlowEnd, "slow_end", "({0} + {1} × ({2} − {0})) × {3} × {4}"},
+    FormulaName{Formula::SlowEnd, "slow_end", "min({5} × {0}, {0} + {1} × ({2} − {0})) × {3} × {4}"},
     FormulaName{Formula::Ratio, "ratio", "{0} / {1}"},
     FormulaName{Formula::PromptFlops, "prompt_flops", "2 × {0} × ({1} − {2}) + 2 × {3} × ({1} × {1} − {2} × {2})"},
     FormulaName{Formula::FirstToken, "first_token", "{0} + {1} × {2} + {3}"},

@@ -248,7 +248,7 @@ enum class Formula : std::uint8_t {
     LeastStep,          // all bytes / bandwidth
     FastEnd,            // first + share of the growth, x band / widening
     FastEndFree,        // the same without a least time
-    SlowEnd,            // first + share of the growth, x band x widening
+    SlowEnd,            // first + share of the growth, at most one after another, x band x widening
     Ratio,              // one over the other
     PromptFlops,        // 2 x parameters x tokens + attention
     FirstToken,         // prefill + chunks x step + host

@@ -94,7 +94,9 @@ DecodeStep stepAt(const PreparedRate &r, Tokens live, double batch, Trace *trace
     const Seconds growth = step.typical - first;
     const Seconds least = leastTime(r, reading, batch);
     step.fast = std::max((first + growth * r.band.growthFast) * (r.band.fast / r.band.widening), least);
-    step.slow = (first + growth * r.band.growthSlow) * (r.band.slow * r.band.widening);
+    // A batch is never slower than its sequences one after another.
+    const Seconds slowest = std::min(first * batch, first + growth * r.band.growthSlow);
+    step.slow = slowest * (r.band.slow * r.band.widening);
     step.weightBytes = r.weights.every * r.tensor + r.weights.experts * (reading.weights.share * r.expertRanks);
     step.flops = flopsOf(r, tokens, batch);
     step.cacheBytes = (reading.attention + reading.state) * batch;

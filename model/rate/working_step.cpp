@@ -191,7 +191,7 @@ private:
             m_trace.step(Term::StepFast, Formula::FastEndFree, std::move(fast), m_step.fast.value());
         }
         m_trace.step(Term::StepSlow, Formula::SlowEnd,
-                     {first, {Term::GrowthSlow, m_r.band.growthSlow}, typical, {Term::BandSlow, m_r.band.slow}, widening}, m_step.slow.value());
+                     {first, {Term::GrowthSlow, m_r.band.growthSlow}, typical, {Term::BandSlow, m_r.band.slow}, widening, m_batch}, m_step.slow.value());
     }
 
     void writeLeast()
