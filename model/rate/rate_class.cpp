@@ -117,8 +117,9 @@ private:
         if (m_accelerator.announced)
             grey(What::Announced, 0, 0, m_accelerator.name);
         const double most = devicesWithLinks(*m_class.constants, m_accelerator);
-        if (m_question.parallel.tensor > most)
-            grey(What::BeyondDomain, m_question.parallel.tensor, most, m_accelerator.name);
+        const int together = std::max(m_question.parallel.tensor, m_question.parallel.expert); // all-reduce or exchange
+        if (together > most)
+            grey(What::BeyondDomain, together, most, m_accelerator.name);
     }
 
     const Efficiency &m_efficiency;

@@ -24,7 +24,7 @@ struct RateReason {
         Speculation,       // a: drafted tokens; the cost of drafting is assumed
         NoClass,           // text: architecture without runs; grey
         Announced,         // text: accelerator; grey
-        BeyondDomain,      // a: TP, b: devices of the domain; grey
+        BeyondDomain,      // a: TP or EP, b: devices of the domain; grey
     } what;
     double a = 0.0;
     double b = 0.0;
