@@ -48,7 +48,7 @@ struct RateQuestion {
     RateEngine engine = RateEngine::None;
     Era era = Era::Current;
     double bitsPerWeight = 16.0;
-    Parallelism parallel;
+    Parallelism parallel{};
 };
 
 // Takes the first class that exists: of the engine and its era, of the engine today, pooled over the

@@ -8,11 +8,11 @@ namespace headroom {
 
 // What the sequences do over time: rates, prefill and cost depend on it, what fits does not.
 struct Workload {
-    std::optional<Tokens> prompt; // of a request, the shared prefix included
-    std::optional<Tokens> output; // of its answer
+    std::optional<Tokens> prompt = std::nullopt; // of a request, the shared prefix included
+    std::optional<Tokens> output = std::nullopt; // of its answer
     double meanFill = 1.0;        // share of the context that is live, where the lengths are not given
     Tokens sharedPrefix = 0;      // tokens that start every prompt and are kept and computed once
-    std::optional<Tokens> chunk;  // prefill tokens a step takes; nothing: the whole prompt
+    std::optional<Tokens> chunk = std::nullopt; // prefill tokens a step takes; nothing: the whole prompt
     int draftTokens = 0;          // proposed a step by speculative decoding; 0: none
     double acceptedTokens = 0.0;  // of them, accepted on average
     TokensPerSecond floor{20.0};  // rate promised to every user
@@ -21,8 +21,8 @@ struct Workload {
 
 // Whose published runs stand behind the rates.
 struct RateSettings {
-    std::optional<RateEngine> engine; // nothing: that of the method
-    std::string version;              // as the engine prints it; empty: current
+    std::optional<RateEngine> engine = std::nullopt; // nothing: that of the method
+    std::string version{};                           // as the engine prints it; empty: current
     friend bool operator==(const RateSettings &, const RateSettings &) = default;
 };
 

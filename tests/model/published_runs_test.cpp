@@ -5,6 +5,8 @@
 
 #include "model/measurement/compare.h"
 
+#include <cmath>
+
 using namespace headroom;
 
 // The rate rule against the published runs, as its section 8 asks.
