@@ -2210,7 +2210,7 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation>Sai&amp;r</translation>
+        <translation>Sa&amp;ir</translation>
     </message>
     <message>
         <source>Copy &amp;figure</source>
