@@ -196,6 +196,14 @@ private slots:
         QVERIFY(same(p.stages[0].weights.value(), 2 * parameters));
     }
 
+    void expertsOfLoadedWeightsAreSpreadAlike()
+    {
+        // Norms 266,240 and router 1,048,576 are whole on each of eight, all else is an eighth.
+        const double whole = 266'240.0 + 1'048'576.0;
+        const Prepared p = preparedFor("mixtral-8x7b", {.tensor = 8, .expert = 2}, WeightsBasis::Loaded);
+        QVERIFY(same(p.stages[0].weights.value(), 2 * ((46'702'792'704.0 - whole) / 8 + whole)));
+    }
+
     void whatCannotBeIsRefused_data()
     {
         QTest::addColumn<QString>("id");
