@@ -11,7 +11,8 @@
 
 namespace headroom {
 
-AboutDialog::AboutDialog(QWidget *parent) : QDialog(parent)
+AboutDialog::AboutDialog(QWidget *parent)
+    : QDialog(parent)
 {
     setWindowTitle(tr("About Headroom"));
     auto *icon = new QLabel(this);
@@ -24,11 +25,12 @@ AboutDialog::AboutDialog(QWidget *parent) : QDialog(parent)
     text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     const QString folder = QDir::toNativeSeparators(userCatalogFolders().constLast());
     //: %1 is a folder, %2 the version of a library. Lines are separated by empty lines.
-    text->setText(tr("What fits on these accelerators, how fast will it run, and how sure are we?\n\n"
-                     "Your own accelerators, models and formats go into files named *.json in\n%1\n\n"
-                     "Free software under the GNU General Public License, version 3 or later (GPL-3.0-or-later), "
-                     "without any warranty. Built with Qt %2 and QCustomPlot.")
-                      .arg(folder, QString::fromLatin1(qVersion())));
+    text->setText(
+        tr("What fits on these accelerators, how fast will it run, and how sure are we?\n\n"
+           "Your own accelerators, models and formats go into files named *.json in\n%1\n\n"
+           "Free software under the GNU General Public License, version 3 or later (GPL-3.0-or-later), "
+           "without any warranty. Built with Qt %2 and QCustomPlot.")
+            .arg(folder, QString::fromLatin1(qVersion())));
     text->setMinimumWidth(440);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

@@ -6,8 +6,7 @@
 namespace headroom {
 
 // What this program is, under which licence, and where its data files go.
-class AboutDialog : public QDialog
-{
+class AboutDialog : public QDialog {
     Q_OBJECT
 
 public:

@@ -11,7 +11,8 @@
 
 namespace headroom {
 
-BottomBar::BottomBar(QWidget *parent) : QWidget(parent)
+BottomBar::BottomBar(QWidget *parent)
+    : QWidget(parent)
 {
     m_note = new ElidedLabel(this);
     m_why = newButton();

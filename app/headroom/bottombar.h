@@ -14,8 +14,7 @@ class ElidedLabel;
 
 // Under the plots: the most important thing to know about the selected configuration, and the buttons
 // of the panels at the right.
-class BottomBar : public QWidget
-{
+class BottomBar : public QWidget {
     Q_OBJECT
 
 public:

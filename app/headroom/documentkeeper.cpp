@@ -13,8 +13,11 @@ namespace {
 const QString kSuffix = QStringLiteral(".headroom.json");
 }
 
-DocumentKeeper::DocumentKeeper(Session &session, Settings &settings, QWidget *window) :
-    QObject(window), m_session(session), m_settings(settings), m_window(window)
+DocumentKeeper::DocumentKeeper(Session &session, Settings &settings, QWidget *window)
+    : QObject(window)
+    , m_session(session)
+    , m_settings(settings)
+    , m_window(window)
 {
     connect(session.undoStack(), &QUndoStack::cleanChanged, this, &DocumentKeeper::changed);
 }
@@ -57,8 +60,9 @@ bool DocumentKeeper::openFile(const QString &path)
 void DocumentKeeper::chooseAndOpen()
 {
     const QString folder = m_path.isEmpty() ? QString() : QFileInfo(m_path).path();
-    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open a scenario"), folder,
-                                                      tr("Scenarios (*.headroom.json);;JSON files (*.json);;All files (*)"));
+    const QString path =
+        QFileDialog::getOpenFileName(m_window, tr("Open a scenario"), folder,
+                                     tr("Scenarios (*.headroom.json);;JSON files (*.json);;All files (*)"));
     if (!path.isEmpty())
         openFile(path);
 }
@@ -71,7 +75,8 @@ bool DocumentKeeper::save()
 bool DocumentKeeper::saveAs()
 {
     const QString proposed = m_path.isEmpty() ? tr("comparison") + kSuffix : m_path;
-    QString path = QFileDialog::getSaveFileName(m_window, tr("Save the scenario"), proposed, tr("Scenarios (*.headroom.json)"));
+    QString path = QFileDialog::getSaveFileName(m_window, tr("Save the scenario"), proposed,
+                                                tr("Scenarios (*.headroom.json)"));
     if (path.isEmpty())
         return false;
     if (!path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive)) {
@@ -85,8 +90,9 @@ bool DocumentKeeper::saveAs()
 // The file dialog asked about the name as typed, not about the name with its ending.
 bool DocumentKeeper::mayReplace(const QString &path)
 {
-    const auto answer = QMessageBox::question(m_window, tr("Replace the file?"),
-                                              tr("%1 exists already. Replace it?").arg(QFileInfo(path).fileName()));
+    const auto answer =
+        QMessageBox::question(m_window, tr("Replace the file?"),
+                              tr("%1 exists already. Replace it?").arg(QFileInfo(path).fileName()));
     return answer == QMessageBox::Yes;
 }
 
@@ -114,9 +120,12 @@ bool DocumentKeeper::mayLeave()
     question.setInformativeText(tr("They are lost unless you save them."));
     question.setDefaultButton(QMessageBox::Save);
     switch (question.exec()) {
-    case QMessageBox::Save: return save();
-    case QMessageBox::Discard: return true;
-    default: return false;
+    case QMessageBox::Save:
+        return save();
+    case QMessageBox::Discard:
+        return true;
+    default:
+        return false;
     }
 }
 

@@ -11,8 +11,7 @@ class QWidget;
 namespace headroom {
 
 // The document as a file: new, open, save, and never lost without asking.
-class DocumentKeeper : public QObject
-{
+class DocumentKeeper : public QObject {
     Q_OBJECT
 
 public:
@@ -34,9 +33,9 @@ public slots:
     void chooseAndOpen();
 
 signals:
-    void changed();                             // path or modified state
-    void opened();                              // another document took the place of the last
-    void complained(const QString &sentence);   // about a file; empty when obsolete
+    void changed();                           // path or modified state
+    void opened();                            // another document took the place of the last
+    void complained(const QString &sentence); // about a file; empty when obsolete
 
 private:
     void take(const Scenario &scenario, const QString &path);

@@ -9,15 +9,15 @@ namespace headroom {
 
 namespace {
 
-class EditWriter
-{
+class EditWriter {
     Q_DECLARE_TR_FUNCTIONS(EditWriter)
 
 public:
-    EditWriter(const Scenario &before, const Catalog &catalog, const Numbers &numbers) :
-        m_before(before), m_catalog(catalog), m_numbers(numbers)
-    {
-    }
+    EditWriter(const Scenario &before, const Catalog &catalog, const Numbers &numbers)
+        : m_before(before)
+        , m_catalog(catalog)
+        , m_numbers(numbers)
+    {}
 
     //: All texts here follow "Undo:" or "Redo:" in the Edit menu and name one change.
     QString operator()(const SetModel &edit) const { return tr("model %1").arg(modelName(edit.model)); }
@@ -42,10 +42,7 @@ public:
     {
         return tr("remove %1").arg(nameAt(edit.index));
     }
-    QString operator()(const MoveConfiguration &edit) const
-    {
-        return tr("move %1").arg(nameAt(edit.from));
-    }
+    QString operator()(const MoveConfiguration &edit) const { return tr("move %1").arg(nameAt(edit.from)); }
     QString operator()(const ReplaceScenario &) const { return tr("replace everything"); }
     QString operator()(const SetConfiguration &edit) const
     {
@@ -107,7 +104,8 @@ private:
 
 } // namespace
 
-QString editText(const ScenarioEdit &edit, const Scenario &before, const Catalog &catalog, const Numbers &numbers)
+QString editText(const ScenarioEdit &edit, const Scenario &before, const Catalog &catalog,
+                 const Numbers &numbers)
 {
     return std::visit(EditWriter(before, catalog, numbers), edit);
 }

@@ -7,7 +7,8 @@
 
 namespace headroom {
 
-ElidedLabel::ElidedLabel(QWidget *parent) : QWidget(parent)
+ElidedLabel::ElidedLabel(QWidget *parent)
+    : QWidget(parent)
 {
     setFont(fontFor(TypeRole::Caption));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

@@ -6,8 +6,7 @@
 namespace headroom {
 
 // One line of muted text, cut where the width ends; the whole is in the tooltip.
-class ElidedLabel : public QWidget
-{
+class ElidedLabel : public QWidget {
     Q_OBJECT
 
 public:

@@ -7,8 +7,7 @@
 namespace headroom {
 
 // A splitter whose handle, double-clicked, gives the parts their usual shares again.
-class EvenSplitter : public QSplitter
-{
+class EvenSplitter : public QSplitter {
     Q_OBJECT
 
 public:
@@ -35,15 +34,17 @@ private:
     QList<int> m_usual;
 };
 
-class EvenSplitterHandle : public QSplitterHandle
-{
+class EvenSplitterHandle : public QSplitterHandle {
     Q_OBJECT
 
 public:
     using QSplitterHandle::QSplitterHandle;
 
 protected:
-    void mouseDoubleClickEvent(QMouseEvent *) override { static_cast<EvenSplitter *>(splitter())->restoreUsual(); }
+    void mouseDoubleClickEvent(QMouseEvent *) override
+    {
+        static_cast<EvenSplitter *>(splitter())->restoreUsual();
+    }
 };
 
 inline QSplitterHandle *EvenSplitter::createHandle()

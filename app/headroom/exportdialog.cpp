@@ -20,12 +20,14 @@ namespace headroom {
 namespace {
 
 // Pixels of the picture; text and lines keep their size relative to a page of 1280 x 720.
-constexpr std::array kPresets{QSize(1280, 720), QSize(1920, 1080), QSize(2560, 1440), QSize(3840, 2160), QSize(1600, 1200)};
+constexpr std::array kPresets{QSize(1280, 720), QSize(1920, 1080), QSize(2560, 1440), QSize(3840, 2160),
+                              QSize(1600, 1200)};
 constexpr double kPageWidth = 1280.0;
 
 } // namespace
 
-ExportDialog::ExportDialog(QWidget *parent) : QDialog(parent)
+ExportDialog::ExportDialog(QWidget *parent)
+    : QDialog(parent)
 {
     setWindowTitle(tr("Export a figure"));
     createParts();
@@ -45,7 +47,8 @@ void ExportDialog::createParts()
         auto *field = new QSpinBox(this);
         field->setRange(320, 8192);
         field->setAccessibleName(name);
-        connect(field, &QSpinBox::valueChanged, this, [this] { m_preset->setCurrentIndex(m_preset->count() - 1); });
+        connect(field, &QSpinBox::valueChanged, this,
+                [this] { m_preset->setCurrentIndex(m_preset->count() - 1); });
         return field;
     };
     m_width = side(tr("Width in pixels"));
@@ -111,13 +114,16 @@ void ExportDialog::takePreset(int index)
 void ExportDialog::chooseFile()
 {
     QString filter;
-    QString path = QFileDialog::getSaveFileName(this, tr("Export a figure"), tr("figure") + QStringLiteral(".png"),
-                                                tr("PNG picture (*.png);;SVG drawing (*.svg);;PDF page (*.pdf)"), &filter);
+    QString path =
+        QFileDialog::getSaveFileName(this, tr("Export a figure"), tr("figure") + QStringLiteral(".png"),
+                                     tr("PNG picture (*.png);;SVG drawing (*.svg);;PDF page (*.pdf)"),
+                                     &filter);
     if (path.isEmpty())
         return;
     if (!pictureKindOf(path))
-        path += filter.contains(QLatin1String("svg")) ? QStringLiteral(".svg")
-                : filter.contains(QLatin1String("pdf")) ? QStringLiteral(".pdf") : QStringLiteral(".png");
+        path += filter.contains(QLatin1String("svg"))   ? QStringLiteral(".svg")
+                : filter.contains(QLatin1String("pdf")) ? QStringLiteral(".pdf")
+                                                        : QStringLiteral(".png");
     m_path = path;
     accept();
 }

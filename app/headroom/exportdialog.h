@@ -12,8 +12,7 @@ class QSpinBox;
 namespace headroom {
 
 // Which figure, how large, into which file.
-class ExportDialog : public QDialog
-{
+class ExportDialog : public QDialog {
     Q_OBJECT
 
 public:

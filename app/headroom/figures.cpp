@@ -16,7 +16,9 @@ namespace {
 
 DrawPicture figureDrawing(PlotCard &plot, const FigureText &text, const Theme &theme)
 {
-    return [&plot, text, &theme](QCPPainter *painter, const QSize &size) { drawFigure(painter, size, plot, text, theme); };
+    return [&plot, text, &theme](QCPPainter *painter, const QSize &size) {
+        drawFigure(painter, size, plot, text, theme);
+    };
 }
 
 } // namespace
@@ -40,17 +42,19 @@ QString writeWindow(const QString &path, QWidget &window, const PlotsArea &plots
 {
     if (pictureKindOf(path) == PictureKind::Png)
         return writeImage(path, window.grab().toImage());
-    return writePicture(path, {window.size(), 1.0, window.windowTitle()}, [&](QCPPainter *painter, const QSize &) {
-        window.render(painter, QPoint(), QRegion(), QWidget::DrawWindowBackground | QWidget::DrawChildren);
-        for (PlotCard *plot : plots.plots()) {
-            if (!plot->isVisible())
-                continue;
-            painter->save();
-            painter->translate(plot->mapTo(&window, QPoint()));
-            plot->drawInto(painter, plot->size(), Theme::of(window.palette()));
-            painter->restore();
-        }
-    });
+    return writePicture(path, {window.size(), 1.0, window.windowTitle()},
+                        [&](QCPPainter *painter, const QSize &) {
+                            window.render(painter, QPoint(), QRegion(),
+                                          QWidget::DrawWindowBackground | QWidget::DrawChildren);
+                            for (PlotCard *plot : plots.plots()) {
+                                if (!plot->isVisible())
+                                    continue;
+                                painter->save();
+                                painter->translate(plot->mapTo(&window, QPoint()));
+                                plot->drawInto(painter, plot->size(), Theme::of(window.palette()));
+                                painter->restore();
+                            }
+                        });
 }
 
 QString tableText(const PlotCard &plot)

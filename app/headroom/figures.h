@@ -25,7 +25,8 @@ struct FigureShape {
 
 // A plot with the answer, assumptions and sources around it.
 [[nodiscard]] QImage figureImage(PlotCard &plot, const PlotInput &input, const FigureShape &shape);
-[[nodiscard]] QString writeFigure(const QString &path, PlotCard &plot, const PlotInput &input, const FigureShape &shape);
+[[nodiscard]] QString writeFigure(const QString &path, PlotCard &plot, const PlotInput &input,
+                                  const FigureShape &shape);
 
 // The window as it stands, with the plots as lines and text, not as pixels, in SVG and PDF.
 [[nodiscard]] QString writeWindow(const QString &path, QWidget &window, const PlotsArea &plots);

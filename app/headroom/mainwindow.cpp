@@ -21,8 +21,12 @@
 
 namespace headroom {
 
-MainWindow::MainWindow(Session &session, Settings &settings, Language &language, QWidget *parent) :
-    QMainWindow(parent), m_session(session), m_settings(settings), m_language(language), m_unit(settings.memoryUnit())
+MainWindow::MainWindow(Session &session, Settings &settings, Language &language, QWidget *parent)
+    : QMainWindow(parent)
+    , m_session(session)
+    , m_settings(settings)
+    , m_language(language)
+    , m_unit(settings.memoryUnit())
 {
     createParts();
     layOut();
@@ -163,7 +167,8 @@ void MainWindow::dropEvent(QDropEvent *event)
     const QString path = event->mimeData()->urls().value(0).toLocalFile();
     event->acceptProposedAction();
     // The drop must end before a question about the open document may appear.
-    QMetaObject::invokeMethod(this, [this, path] { m_keeper->openFile(path); }, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        this, [this, path] { m_keeper->openFile(path); }, Qt::QueuedConnection);
 }
 
 } // namespace headroom

@@ -26,8 +26,7 @@ class WhyPanel;
 
 // The window: it puts the parts together and carries edits from them to the session, evaluations from
 // the session to them. It decides nothing about arithmetic.
-class MainWindow : public QMainWindow
-{
+class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:

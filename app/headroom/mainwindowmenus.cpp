@@ -25,7 +25,9 @@ void MainWindow::connectMenus()
 {
     connectFileMenu();
     connectViewMenu();
-    const auto on = [this](Menus::Id id, auto slot) { connect(m_menus->action(id), &QAction::triggered, this, slot); };
+    const auto on = [this](Menus::Id id, auto slot) {
+        connect(m_menus->action(id), &QAction::triggered, this, slot);
+    };
     on(Menus::Undo, [this] { m_session.undoStack()->undo(); });
     on(Menus::Redo, [this] { m_session.undoStack()->redo(); });
     on(Menus::CopyFigure, &MainWindow::copyFigure);
@@ -36,7 +38,9 @@ void MainWindow::connectMenus()
 
 void MainWindow::connectFileMenu()
 {
-    const auto on = [this](Menus::Id id, auto slot) { connect(m_menus->action(id), &QAction::triggered, this, slot); };
+    const auto on = [this](Menus::Id id, auto slot) {
+        connect(m_menus->action(id), &QAction::triggered, this, slot);
+    };
     on(Menus::New, [this] { m_keeper->startNew(); });
     on(Menus::Open, [this] { m_keeper->chooseAndOpen(); });
     on(Menus::Save, [this] { m_keeper->save(); });
@@ -49,13 +53,16 @@ void MainWindow::connectFileMenu()
         m_settings.clearRecentFiles();
         m_menus->setRecentFiles({});
     });
-    connect(m_keeper, &DocumentKeeper::changed, this, [this] { m_menus->setRecentFiles(m_settings.recentFiles()); });
+    connect(m_keeper, &DocumentKeeper::changed, this,
+            [this] { m_menus->setRecentFiles(m_settings.recentFiles()); });
 }
 
 void MainWindow::connectViewMenu()
 {
-    connect(m_menus->action(Menus::Why), &QAction::triggered, this, [this](bool open) { togglePanel(m_why, open); });
-    connect(m_menus->action(Menus::Sources), &QAction::triggered, this, [this](bool open) { togglePanel(m_sources, open); });
+    connect(m_menus->action(Menus::Why), &QAction::triggered, this,
+            [this](bool open) { togglePanel(m_why, open); });
+    connect(m_menus->action(Menus::Sources), &QAction::triggered, this,
+            [this](bool open) { togglePanel(m_sources, open); });
     Menus::check(m_menus->languages(), m_language.name());
     Menus::check(m_menus->themes(), static_cast<int>(m_settings.theme()));
     Menus::check(m_menus->units(), static_cast<int>(m_unit));
@@ -110,7 +117,8 @@ void MainWindow::exportFigure()
     forget(QStringLiteral("export"), reason);
     if (reason.isEmpty())
         //: %1 is the file that was written.
-        m_messages->tell(QStringLiteral("export"), tr("The figure is in %1.").arg(dialog.path()), MessageStrip::Tone::Good);
+        m_messages->tell(QStringLiteral("export"), tr("The figure is in %1.").arg(dialog.path()),
+                         MessageStrip::Tone::Good);
 }
 
 void MainWindow::showAbout()

@@ -14,7 +14,8 @@
 
 namespace headroom {
 
-Menus::Menus(QMainWindow *window) : QObject(window)
+Menus::Menus(QMainWindow *window)
+    : QObject(window)
 {
     createFile(window);
     createEdit(window);
@@ -110,7 +111,8 @@ void Menus::setRecentFiles(const QStringList &paths)
     for (const QString &path : paths) {
         QString shown = QDir::toNativeSeparators(path);
         shown.replace(QLatin1Char('&'), QLatin1String("&&"));
-        connect(m_recent->addAction(shown), &QAction::triggered, this, [this, path] { emit recentChosen(path); });
+        connect(m_recent->addAction(shown), &QAction::triggered, this,
+                [this, path] { emit recentChosen(path); });
     }
     m_recent->setEnabled(!paths.isEmpty());
     m_recent->addSeparator();
@@ -138,9 +140,19 @@ void Menus::retranslate()
     m_theme->setTitle(tr("&Theme"));
     m_unit->setTitle(tr("&Memory in"));
     m_help->setTitle(tr("&Help"));
-    const std::array texts{tr("&New comparison"), tr("&Open…"), tr("&Save"), tr("Save &as…"), tr("&Export figure…"), tr("&Quit"),
-                           tr("&Undo"), tr("&Redo"), tr("Copy &figure"), tr("Copy &table"),
-                           tr("&Why this number"), tr("&Sources"), tr("&About Headroom")};
+    const std::array texts{tr("&New comparison"),
+                           tr("&Open…"),
+                           tr("&Save"),
+                           tr("Save &as…"),
+                           tr("&Export figure…"),
+                           tr("&Quit"),
+                           tr("&Undo"),
+                           tr("&Redo"),
+                           tr("Copy &figure"),
+                           tr("Copy &table"),
+                           tr("&Why this number"),
+                           tr("&Sources"),
+                           tr("&About Headroom")};
     for (std::size_t i = 0; i < texts.size(); ++i)
         m_actions[i]->setText(texts[i]);
     const QStringList themes{tr("&System"), tr("&Light"), tr("&Dark")};

@@ -14,15 +14,23 @@ namespace headroom {
 
 // The menu bar: its actions by name, their texts in the application's language. Who owns the window
 // connects them.
-class Menus : public QObject
-{
+class Menus : public QObject {
     Q_OBJECT
 
 public:
     enum Id {
-        New, Open, Save, SaveAs, ExportFigure, Quit,
-        Undo, Redo, CopyFigure, CopyTable,
-        Why, Sources,
+        New,
+        Open,
+        Save,
+        SaveAs,
+        ExportFigure,
+        Quit,
+        Undo,
+        Redo,
+        CopyFigure,
+        CopyTable,
+        Why,
+        Sources,
         About,
         Count
     };

@@ -14,11 +14,10 @@ namespace headroom {
 
 namespace {
 
-constexpr int kLargestSide = 16'384;          // pixels
-constexpr double kMostPixels = 128e6;         // half a gigabyte at four bytes a pixel
+constexpr int kLargestSide = 16'384;  // pixels
+constexpr double kMostPixels = 128e6; // half a gigabyte at four bytes a pixel
 
-class CommandLineReader
-{
+class CommandLineReader {
     Q_DECLARE_TR_FUNCTIONS(CommandLine)
 
 public:
@@ -44,9 +43,11 @@ public:
 private:
     void declare()
     {
-        m_parser.setApplicationDescription(tr("Shows what fits on accelerators, how fast it may run, and why."));
+        m_parser
+            .setApplicationDescription(tr("Shows what fits on accelerators, how fast it may run, and why."));
         m_parser.addOptions({m_help, m_version, m_lang, m_theme, m_render, m_figure, m_size, m_scale});
-        m_parser.addPositionalArgument(QStringLiteral("FILE"), tr("A scenario (*.headroom.json) to open."), QStringLiteral("[FILE]"));
+        m_parser.addPositionalArgument(QStringLiteral("FILE"), tr("A scenario (*.headroom.json) to open."),
+                                       QStringLiteral("[FILE]"));
     }
 
     // Gives back what is wrong, empty when all is well.
@@ -116,13 +117,15 @@ private:
             if (!match.hasMatch() || std::min(render.size.width(), render.size.height()) < 64
                 || std::max(render.size.width(), render.size.height()) > kLargestSide)
                 return tr("--size: “%1” is no size; write it as 1600x1000, each side from 64 to %2.")
-                    .arg(m_parser.value(m_size)).arg(kLargestSide);
+                    .arg(m_parser.value(m_size))
+                    .arg(kLargestSide);
         }
         if (m_parser.isSet(m_scale)) {
             bool understood = false;
             render.scale = m_parser.value(m_scale).toDouble(&understood);
             if (!understood || !(render.scale >= 0.25 && render.scale <= 8.0))
-                return tr("--scale: “%1” is no scale; write a number from 0.25 to 8.").arg(m_parser.value(m_scale));
+                return tr("--scale: “%1” is no scale; write a number from 0.25 to 8.")
+                    .arg(m_parser.value(m_scale));
         }
         const QSize size = render.size.isEmpty() ? QSize(1600, 1000) : render.size;
         if (1.0 * size.width() * size.height() * render.scale * render.scale > kMostPixels)
@@ -132,13 +135,18 @@ private:
 
     QCommandLineParser m_parser;
     const QCommandLineOption m_help{{QStringLiteral("help"), QStringLiteral("h")}, tr("Prints this text.")};
-    const QCommandLineOption m_version{{QStringLiteral("version"), QStringLiteral("v")}, tr("Prints the version.")};
-    const QCommandLineOption m_lang{QStringLiteral("lang"), tr("en or pt_BR; the system's language without it."), tr("LANGUAGE")};
+    const QCommandLineOption m_version{{QStringLiteral("version"), QStringLiteral("v")},
+                                       tr("Prints the version.")};
+    const QCommandLineOption m_lang{QStringLiteral("lang"),
+                                    tr("en or pt_BR; the system's language without it."), tr("LANGUAGE")};
     const QCommandLineOption m_theme{QStringLiteral("theme"), tr("light or dark."), tr("THEME")};
-    const QCommandLineOption m_render{QStringLiteral("render"),
-                                      tr("Draws a picture and opens no window; OUT ends in .png, .svg or .pdf."), tr("OUT")};
-    const QCommandLineOption m_figure{QStringLiteral("figure"), tr("What to draw: window, capacity, memory or rate."), tr("FIGURE")};
-    const QCommandLineOption m_size{QStringLiteral("size"), tr("Size in logical pixels, as in 1600x1000."), tr("WxH")};
+    const QCommandLineOption m_render{
+        QStringLiteral("render"), tr("Draws a picture and opens no window; OUT ends in .png, .svg or .pdf."),
+        tr("OUT")};
+    const QCommandLineOption m_figure{QStringLiteral("figure"),
+                                      tr("What to draw: window, capacity, memory or rate."), tr("FIGURE")};
+    const QCommandLineOption m_size{QStringLiteral("size"), tr("Size in logical pixels, as in 1600x1000."),
+                                    tr("WxH")};
     const QCommandLineOption m_scale{QStringLiteral("scale"), tr("Pixels per logical pixel."), tr("S")};
 };
 
@@ -146,7 +154,8 @@ private:
 
 QStringList figureNames()
 {
-    return {QStringLiteral("window"), QStringLiteral("capacity"), QStringLiteral("memory"), QStringLiteral("rate")};
+    return {QStringLiteral("window"), QStringLiteral("capacity"), QStringLiteral("memory"),
+            QStringLiteral("rate")};
 }
 
 CommandLine readCommandLine(const QStringList &arguments)

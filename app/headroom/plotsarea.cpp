@@ -31,7 +31,8 @@ PlotsArea::Arrangement arrangementFor(int width)
 
 } // namespace
 
-PlotsArea::PlotsArea(QWidget *parent) : QWidget(parent)
+PlotsArea::PlotsArea(QWidget *parent)
+    : QWidget(parent)
 {
     m_capacity = new CapacityPlot;
     m_memory = new MemoryPlot;

@@ -18,8 +18,7 @@ class Settings;
 
 // The plots in the room they have: all at once, two tabs where it is narrow, a tab for each where it is
 // narrower still.
-class PlotsArea : public QWidget
-{
+class PlotsArea : public QWidget {
     Q_OBJECT
 
 public:

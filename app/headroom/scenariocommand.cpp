@@ -5,10 +5,13 @@
 
 namespace headroom {
 
-ScenarioCommand::ScenarioCommand(Session &session, const ScenarioEdit &edit, Scenario after, int mergeKey) :
-    m_session(session), m_edit(edit), m_before(session.scenario()), m_after(std::move(after)), m_mergeKey(mergeKey)
-{
-}
+ScenarioCommand::ScenarioCommand(Session &session, const ScenarioEdit &edit, Scenario after, int mergeKey)
+    : m_session(session)
+    , m_edit(edit)
+    , m_before(session.scenario())
+    , m_after(std::move(after))
+    , m_mergeKey(mergeKey)
+{}
 
 void ScenarioCommand::undo()
 {

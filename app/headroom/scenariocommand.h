@@ -9,8 +9,7 @@ namespace headroom {
 
 // One edit of the document on the undo stack. It keeps the scenario before and after, so undo restores
 // exactly what was there, and the edit itself, so that its name can be written in any language later.
-class ScenarioCommand : public QUndoCommand
-{
+class ScenarioCommand : public QUndoCommand {
 public:
     ScenarioCommand(Session &session, const ScenarioEdit &edit, Scenario after, int mergeKey);
 

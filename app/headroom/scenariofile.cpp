@@ -32,7 +32,8 @@ std::variant<Scenario, QString> readScenarioFile(const QString &path)
     const QByteArray bytes = file.read(static_cast<qint64>(kLargestScenarioFile) + 1);
     if (file.error() != QFileDevice::NoError)
         return Reason::tr("%1 could not be read: %2").arg(path, file.errorString());
-    const auto read = scenarioFromJson(std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+    const auto read =
+        scenarioFromJson(std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
     if (const ScenarioError *error = std::get_if<ScenarioError>(&read))
         return refusalText(name, *error);
     return std::get<Scenario>(read);

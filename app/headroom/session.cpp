@@ -18,8 +18,10 @@ QString textOf(const QUndoCommand *command, const Catalog &catalog, const QLocal
 
 } // namespace
 
-Session::Session(std::shared_ptr<const Catalog> catalog, QObject *parent) :
-    QObject(parent), m_catalog(std::move(catalog)), m_scenario(lessonScenario())
+Session::Session(std::shared_ptr<const Catalog> catalog, QObject *parent)
+    : QObject(parent)
+    , m_catalog(std::move(catalog))
+    , m_scenario(lessonScenario())
 {
     evaluateNow();
 }

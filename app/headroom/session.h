@@ -14,8 +14,7 @@ namespace headroom {
 
 // The only document: a scenario, its evaluation, and the edits that can be undone. Pickers edit it,
 // plots and panels receive evaluations from it.
-class Session : public QObject
-{
+class Session : public QObject {
     Q_OBJECT
 
 public:

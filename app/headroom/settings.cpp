@@ -11,9 +11,13 @@ namespace {
 constexpr int kMostRecent = 10;
 }
 
-Settings::Settings() : m_store(QStringLiteral("headroom"), QStringLiteral("headroom")) {}
+Settings::Settings()
+    : m_store(QStringLiteral("headroom"), QStringLiteral("headroom"))
+{}
 
-Settings::Settings(const QString &file) : m_store(file, QSettings::IniFormat) {}
+Settings::Settings(const QString &file)
+    : m_store(file, QSettings::IniFormat)
+{}
 
 QString Settings::language() const
 {
@@ -24,15 +28,19 @@ QString Settings::language() const
 ThemeChoice Settings::theme() const
 {
     switch (m_store.value(QStringLiteral("theme")).toInt()) {
-    case static_cast<int>(ThemeChoice::Light): return ThemeChoice::Light;
-    case static_cast<int>(ThemeChoice::Dark): return ThemeChoice::Dark;
-    default: return ThemeChoice::System;
+    case static_cast<int>(ThemeChoice::Light):
+        return ThemeChoice::Light;
+    case static_cast<int>(ThemeChoice::Dark):
+        return ThemeChoice::Dark;
+    default:
+        return ThemeChoice::System;
     }
 }
 
 MemoryUnit Settings::memoryUnit() const
 {
-    const bool decimal = m_store.value(QStringLiteral("memoryUnit")).toInt() == static_cast<int>(MemoryUnit::GB);
+    const bool decimal =
+        m_store.value(QStringLiteral("memoryUnit")).toInt() == static_cast<int>(MemoryUnit::GB);
     return decimal ? MemoryUnit::GB : MemoryUnit::GiB;
 }
 

@@ -11,8 +11,7 @@ namespace headroom {
 
 // What the program remembers from one start to the next. Values that are not understood count as
 // absent.
-class Settings
-{
+class Settings {
 public:
     Settings();
     explicit Settings(const QString &file); // for tests and pictures: nothing of the user's
@@ -22,15 +21,24 @@ public:
     [[nodiscard]] ThemeChoice theme() const;
     void setTheme(ThemeChoice theme) { m_store.setValue(QStringLiteral("theme"), static_cast<int>(theme)); }
     [[nodiscard]] MemoryUnit memoryUnit() const;
-    void setMemoryUnit(MemoryUnit unit) { m_store.setValue(QStringLiteral("memoryUnit"), static_cast<int>(unit)); }
+    void setMemoryUnit(MemoryUnit unit)
+    {
+        m_store.setValue(QStringLiteral("memoryUnit"), static_cast<int>(unit));
+    }
 
     [[nodiscard]] QStringList recentFiles() const;
     void addRecentFile(const QString &path);
     void clearRecentFiles() { m_store.remove(QStringLiteral("recentFiles")); }
 
     // Geometry of the window and places of the splitters.
-    [[nodiscard]] QByteArray place(const QString &part) const { return m_store.value(QStringLiteral("places/") + part).toByteArray(); }
-    void setPlace(const QString &part, const QByteArray &place) { m_store.setValue(QStringLiteral("places/") + part, place); }
+    [[nodiscard]] QByteArray place(const QString &part) const
+    {
+        return m_store.value(QStringLiteral("places/") + part).toByteArray();
+    }
+    void setPlace(const QString &part, const QByteArray &place)
+    {
+        m_store.setValue(QStringLiteral("places/") + part, place);
+    }
 
 private:
     QSettings m_store;

@@ -9,7 +9,8 @@ namespace headroom {
 void CacheForm::addWindow(Tokens window, Bytes perToken)
 {
     const auto end = m_windows.begin() + static_cast<std::ptrdiff_t>(m_windowCount);
-    const auto same = std::find_if(m_windows.begin(), end, [window](const Window &w) { return w.tokens == window; });
+    const auto same =
+        std::find_if(m_windows.begin(), end, [window](const Window &w) { return w.tokens == window; });
     if (same != end) {
         same->perToken += perToken;
     } else if (m_windowCount == kMostWindows) {
@@ -17,7 +18,8 @@ void CacheForm::addWindow(Tokens window, Bytes perToken)
     } else {
         *end = {window, perToken};
         ++m_windowCount;
-        std::sort(m_windows.begin(), end + 1, [](const Window &a, const Window &b) { return a.tokens < b.tokens; });
+        std::sort(m_windows.begin(), end + 1,
+                  [](const Window &a, const Window &b) { return a.tokens < b.tokens; });
     }
 }
 
@@ -60,7 +62,9 @@ std::optional<Tokens> CacheForm::longestWithin(Bytes limit) const
         if (slope.value() > 0.0) {
             const double room = std::floor((limit - atStart) / slope);
             // A fraction of a byte lost in the division must not lose a token.
-            const auto reach = [&](double tokens) { return start + static_cast<Tokens>(std::min(tokens, 9e18 / 2)); };
+            const auto reach = [&](double tokens) {
+                return start + static_cast<Tokens>(std::min(tokens, 9e18 / 2));
+            };
             const Tokens end = at(reach(room + 1)) <= limit ? reach(room + 1) : reach(room);
             if (last || end < m_windows[i].tokens)
                 return end;

@@ -10,8 +10,7 @@ namespace headroom {
 
 // What one sequence keeps on one device, as a closed form in its context:
 // fixed + perToken x context + sum of min(context, window) x windowed.
-class CacheForm
-{
+class CacheForm {
 public:
     struct Window {
         Tokens tokens = 0;

@@ -22,7 +22,9 @@ Load loadOf(const Stage &stage, Tokens context)
     const Bytes each = stage.cache.at(context);
     const Bytes room = std::max(stage.pool, Bytes{0.0});
     const bool limitless = each.value() <= 0.0 && stage.pool.value() >= 0.0;
-    const double held = limitless ? std::numeric_limits<double>::infinity() : each.value() > 0.0 ? room / each : 0.0;
+    const double held = limitless            ? std::numeric_limits<double>::infinity()
+                        : each.value() > 0.0 ? room / each
+                                             : 0.0;
     return {each, each - stage.pool, held};
 }
 
@@ -33,7 +35,9 @@ bool decidesBefore(const Load &a, const Load &b)
 
 Tokens wholeOf(const Prepared &prepared, double held)
 {
-    const double whole = std::min(std::floor(held), static_cast<double>(std::numeric_limits<Tokens>::max() / 2) / prepared.data);
+    const double whole =
+        std::min(std::floor(held),
+                 static_cast<double>(std::numeric_limits<Tokens>::max() / 2) / prepared.data);
     return static_cast<Tokens>(whole) * prepared.data;
 }
 
@@ -69,8 +73,14 @@ Capacity capacityAt(const Prepared &prepared, Tokens context, Trace *trace)
     const Load load = loadOf(stage, context);
 
     Capacity result;
-    result.memory = {prepared.total, prepared.usable, stage.weights, prepared.reserve,
-                     stage.pool,     load.each,       stage.cache.firstTokenBytes(), stage.cache.fixed()};
+    result.memory = {prepared.total,
+                     prepared.usable,
+                     stage.weights,
+                     prepared.reserve,
+                     stage.pool,
+                     load.each,
+                     stage.cache.firstTokenBytes(),
+                     stage.cache.fixed()};
     result.concurrency.exact = load.held * prepared.data;
     result.concurrency.sequences = wholeOf(prepared, load.held);
     result.concurrency.longestContext = longestContextFor(prepared, 1);

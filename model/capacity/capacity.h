@@ -18,8 +18,8 @@ struct Memory {
 };
 
 struct Concurrency {
-    Tokens sequences = 0; // whole ones, over all data-parallel replicas
-    double exact = 0.0;   // before rounding; 0 where the weights alone are too large
+    Tokens sequences = 0;                 // whole ones, over all data-parallel replicas
+    double exact = 0.0;                   // before rounding; 0 where the weights alone are too large
     std::optional<Tokens> longestContext; // of one sequence; nothing where memory never ends
 };
 

@@ -7,7 +7,8 @@ namespace {
 
 double headBytes(const LayerType &type, double bits, int tensor)
 {
-    return headsPerDevice(type.kvHeads, tensor) * static_cast<double>(type.keyDim + type.valueDim) * bits / 8.0;
+    return headsPerDevice(type.kvHeads, tensor) * static_cast<double>(type.keyDim + type.valueDim) * bits
+           / 8.0;
 }
 
 double recurrentBytes(const LayerType &type, int tensor)

@@ -119,12 +119,14 @@ std::vector<LayerRange> pipelineStages(std::size_t layers, int pipeline)
     return ranges;
 }
 
-Placement::Placement(const LanguageModel &model, const Parallelism &degrees, bool withCopies) :
-    parallel(degrees), copies(withCopies), layers(layersOfEachType(model, {0, model.layers.size()}))
-{
-}
+Placement::Placement(const LanguageModel &model, const Parallelism &degrees, bool withCopies)
+    : parallel(degrees)
+    , copies(withCopies)
+    , layers(layersOfEachType(model, {0, model.layers.size()}))
+{}
 
-ClassPlacement placementOf(const LanguageModel &model, TensorClass tensors, const LayerRange &stage, const Placement &placement)
+ClassPlacement placementOf(const LanguageModel &model, TensorClass tensors, const LayerRange &stage,
+                           const Placement &placement)
 {
     const Parallelism &parallel = placement.parallel;
     ClassPlacement result{.ranks = parallel.tensor};
@@ -152,13 +154,15 @@ ClassPlacement placementOf(const LanguageModel &model, TensorClass tensors, cons
     return result;
 }
 
-bool holdsTiedTable(const LanguageModel &model, const ClassBytes &bytes, const LayerRange &stage, const Placement &placement)
+bool holdsTiedTable(const LanguageModel &model, const ClassBytes &bytes, const LayerRange &stage,
+                    const Placement &placement)
 {
     const bool stored = bytes[static_cast<std::size_t>(TensorClass::Head)] > 0.0; // the copy is there already
     return placement.copies && model.tiedEmbeddings && !stored && isLast(model, stage) && !isFirst(stage);
 }
 
-Bytes stageWeights(const LanguageModel &model, const ClassBytes &bytes, const LayerRange &stage, const Placement &placement)
+Bytes stageWeights(const LanguageModel &model, const ClassBytes &bytes, const LayerRange &stage,
+                   const Placement &placement)
 {
     double sum = 0.0;
     for (std::size_t c = 0; c < kTensorClasses; ++c)

@@ -34,12 +34,12 @@ struct ClassPlacement {
         return whole * stageLayers / tensorLayers * (1.0 + copied) / ranks;
     }
 };
-[[nodiscard]] ClassPlacement placementOf(const LanguageModel &model, TensorClass tensors, const LayerRange &stage,
-                                         const Placement &placement);
+[[nodiscard]] ClassPlacement placementOf(const LanguageModel &model, TensorClass tensors,
+                                         const LayerRange &stage, const Placement &placement);
 
 // Whether the stage holds a second copy of the embedding table, as its head.
-[[nodiscard]] bool holdsTiedTable(const LanguageModel &model, const ClassBytes &bytes, const LayerRange &stage,
-                                  const Placement &placement);
+[[nodiscard]] bool holdsTiedTable(const LanguageModel &model, const ClassBytes &bytes,
+                                  const LayerRange &stage, const Placement &placement);
 
 // Bytes of the model's tensors on one device of a stage.
 [[nodiscard]] Bytes stageWeights(const LanguageModel &model, const ClassBytes &bytes, const LayerRange &stage,
@@ -47,6 +47,7 @@ struct ClassPlacement {
 
 // What one sequence keeps on one device of a stage, by the rules of the reference method: no block
 // rounding, no convolution state.
-[[nodiscard]] CacheForm stageCache(const LanguageModel &model, double cacheBits, const LayerRange &stage, int tensor);
+[[nodiscard]] CacheForm stageCache(const LanguageModel &model, double cacheBits, const LayerRange &stage,
+                                   int tensor);
 
 } // namespace headroom

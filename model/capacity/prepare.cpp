@@ -17,12 +17,13 @@ struct Parts {
     const CacheFormat *cache = nullptr;
 };
 
-std::variant<Parts, Unresolved> partsOf(const Catalog &catalog, const Scenario &scenario, const Configuration &c)
+std::variant<Parts, Unresolved> partsOf(const Catalog &catalog, const Scenario &scenario,
+                                        const Configuration &c)
 {
     using What = Unresolved::What;
     const std::string &modelId = c.model.empty() ? scenario.model : c.model;
-    const Parts parts{catalog.accelerator(c.accelerator), catalog.model(modelId), catalog.weightFormat(c.weights),
-                      catalog.cacheFormat(c.cache)};
+    const Parts parts{catalog.accelerator(c.accelerator), catalog.model(modelId),
+                      catalog.weightFormat(c.weights), catalog.cacheFormat(c.cache)};
     if (!parts.accelerator)
         return Unresolved{What::Accelerator, c.accelerator};
     if (!parts.model)
@@ -71,7 +72,8 @@ struct Layout {
     }
     [[nodiscard]] Bytes weightsOf(const LayerRange &range) const
     {
-        return isEven() ? weights.total / placement.parallel.tensor : stageWeights(*parts.model, weights.byClass, range, placement);
+        return isEven() ? weights.total / placement.parallel.tensor
+                        : stageWeights(*parts.model, weights.byClass, range, placement);
     }
 };
 
@@ -81,12 +83,15 @@ void tracePool(const Prepared &p, const Stage &stage, const std::optional<Bytes>
         trace.leaf(Term::Pool, given->value(), setByUser());
     else
         trace.step(Term::Pool, Formula::PoolFromParts,
-                   {{Term::UsableMemory, p.usable.value()}, {Term::WeightBytes, stage.weights.value()}, {Term::Reserve, p.reserve.value()}},
+                   {{Term::UsableMemory, p.usable.value()},
+                    {Term::WeightBytes, stage.weights.value()},
+                    {Term::Reserve, p.reserve.value()}},
                    stage.pool.value());
 }
 
 // The stages whose figures the answer gives: the deciding one last.
-void traceStages(const Layout &layout, const Prepared &p, const Configuration &c, Tokens context, Trace &trace)
+void traceStages(const Layout &layout, const Prepared &p, const Configuration &c, Tokens context,
+                 Trace &trace)
 {
     const std::size_t deciding = decidingStage(p, context);
     std::vector<std::size_t> shown{deciding};
@@ -100,18 +105,23 @@ void traceStages(const Layout &layout, const Prepared &p, const Configuration &c
         trace.stage = p.stages.size() > 1 ? static_cast<int>(i) + 1 : 0;
         if (layout.isEven())
             trace.step(Term::WeightBytes, Formula::ShardedWeights,
-                       {{Term::ModelBytes, layout.weights.total.value()}, {Term::TensorParallel, double(tensor)}}, stage.weights.value());
+                       {{Term::ModelBytes, layout.weights.total.value()},
+                        {Term::TensorParallel, double(tensor)}},
+                       stage.weights.value());
         else
-            traceStageWeights(*layout.parts.model, layout.weights.byClass, layout.ranges[i], layout.placement, stage.weights, trace);
+            traceStageWeights(*layout.parts.model, layout.weights.byClass, layout.ranges[i], layout.placement,
+                              stage.weights, trace);
         tracePool(p, stage, c.overrides.pool, trace);
-        traceStageCache(*layout.parts.model, *layout.parts.cache, layout.ranges[i], tensor, stage.cache, trace);
+        traceStageCache(*layout.parts.model, *layout.parts.cache, layout.ranges[i], tensor, stage.cache,
+                        trace);
     }
     trace.stage = 0;
 }
 
 } // namespace
 
-std::variant<Prepared, Unresolved> prepare(const Catalog &catalog, const Scenario &scenario, const Configuration &c, Trace *trace)
+std::variant<Prepared, Unresolved> prepare(const Catalog &catalog, const Scenario &scenario,
+                                           const Configuration &c, Trace *trace)
 {
     const std::variant<Parts, Unresolved> found = partsOf(catalog, scenario, c);
     if (const Unresolved *reason = std::get_if<Unresolved>(&found))
@@ -120,7 +130,8 @@ std::variant<Prepared, Unresolved> prepare(const Catalog &catalog, const Scenari
     const Parallelism &parallel = c.parallel;
 
     const Sourced<Bytes> total = chosen(c.overrides.memory, deviceMemory(*parts.accelerator));
-    const Sourced<BytesPerSecond> bandwidth = chosen(c.overrides.bandwidth, deviceBandwidth(*parts.accelerator));
+    const Sourced<BytesPerSecond> bandwidth =
+        chosen(c.overrides.bandwidth, deviceBandwidth(*parts.accelerator));
     const double utilization = c.overrides.utilization.value_or(1.0);
 
     Prepared p;

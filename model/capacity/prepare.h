@@ -37,13 +37,22 @@ struct Prepared {
 // Why a configuration cannot be evaluated: which field names something unknown, or a count that
 // cannot be.
 struct Unresolved {
-    enum class What : std::uint8_t { Accelerator, Model, WeightFormat, CacheFormat, ExpertParallel, NoExperts, PipelineParallel } what;
+    enum class What : std::uint8_t {
+        Accelerator,
+        Model,
+        WeightFormat,
+        CacheFormat,
+        ExpertParallel,
+        NoExperts,
+        PipelineParallel
+    } what;
     std::string given;
 };
 
 // The configuration's figures from the catalog and the scenario's settings. A trace receives the
 // working.
 [[nodiscard]] std::variant<Prepared, Unresolved> prepare(const Catalog &catalog, const Scenario &scenario,
-                                                         const Configuration &configuration, Trace *trace = nullptr);
+                                                         const Configuration &configuration,
+                                                         Trace *trace = nullptr);
 
 } // namespace headroom

@@ -27,7 +27,8 @@ std::optional<Suggestion> moreDevices(const Catalog &catalog, const Scenario &sc
 }
 
 // The widest format narrower than the present one that fits, among those engines serve everywhere.
-std::optional<Suggestion> fewerWeightBits(const Catalog &catalog, const Scenario &scenario, Configuration changed)
+std::optional<Suggestion> fewerWeightBits(const Catalog &catalog, const Scenario &scenario,
+                                          Configuration changed)
 {
     for (const char *id : {"fp8_e4m3_channel", "awq_int4_g128"}) {
         const WeightFormat *present = catalog.weightFormat(changed.weights);
@@ -42,7 +43,8 @@ std::optional<Suggestion> fewerWeightBits(const Catalog &catalog, const Scenario
     return std::nullopt;
 }
 
-std::optional<Suggestion> fewerCacheBits(const Catalog &catalog, const Scenario &scenario, Configuration changed)
+std::optional<Suggestion> fewerCacheBits(const Catalog &catalog, const Scenario &scenario,
+                                         Configuration changed)
 {
     const CacheFormat *present = catalog.cacheFormat(changed.cache);
     const CacheFormat *candidate = catalog.cacheFormat("fp8_e4m3");
@@ -64,7 +66,8 @@ std::optional<Suggestion> shorterContext(const Prepared &prepared)
 
 } // namespace
 
-std::vector<Suggestion> suggestions(const Catalog &catalog, const Scenario &scenario, const Configuration &configuration)
+std::vector<Suggestion> suggestions(const Catalog &catalog, const Scenario &scenario,
+                                    const Configuration &configuration)
 {
     const auto prepared = prepare(catalog, scenario, configuration);
     const Prepared *p = std::get_if<Prepared>(&prepared);

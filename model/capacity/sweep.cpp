@@ -23,7 +23,8 @@ std::vector<SweepPoint> sweepContext(const Prepared &prepared, Tokens from, Toke
 
     // Counts from high to low, each replica's step once; above the small ones a factor keeps them about
     // as far apart on a logarithmic axis.
-    const double span = std::log(static_cast<double>(highest) / static_cast<double>(std::max<Tokens>(1, lowest)));
+    const double span =
+        std::log(static_cast<double>(highest) / static_cast<double>(std::max<Tokens>(1, lowest)));
     const double factor = std::exp(-std::max(span, 1e-9) / static_cast<double>(most));
     Tokens count = highest;
     while (count > lowest && count > 0) {
@@ -31,7 +32,8 @@ std::vector<SweepPoint> sweepContext(const Prepared &prepared, Tokens from, Toke
         if (end && *end > corners.back().context && *end < to) // several counts may end at one token
             corners.push_back({*end, sequencesAt(prepared, *end)});
         const auto thinned = static_cast<Tokens>(std::floor(static_cast<double>(count) * factor));
-        count = std::min(std::max(thinned, kEveryCornerUpTo * prepared.data), count - 1) / prepared.data * prepared.data;
+        count = std::min(std::max(thinned, kEveryCornerUpTo * prepared.data), count - 1) / prepared.data
+                * prepared.data;
     }
     if (lowest > 0 && to > corners.back().context)
         corners.push_back({to, lowest});

@@ -14,6 +14,7 @@ struct SweepPoint {
 // corner `sequences` fit, one token later they do not; the first point stands at `from`, the last at
 // `to` where something fits there. Up to 32 sequences a replica have every corner; larger counts, where
 // a step is finer than a pixel, are thinned to about `most` points.
-[[nodiscard]] std::vector<SweepPoint> sweepContext(const Prepared &prepared, Tokens from, Tokens to, std::size_t most = 120);
+[[nodiscard]] std::vector<SweepPoint> sweepContext(const Prepared &prepared, Tokens from, Tokens to,
+                                                   std::size_t most = 120);
 
 } // namespace headroom

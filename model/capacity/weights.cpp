@@ -19,7 +19,8 @@ enum class Width : std::uint8_t { Quantized, Kept16, Kept32 };
 std::array<Width, kTensorClasses> widthsIn(const LanguageModel &model, const WeightFormat &format)
 {
     const Checkpoint *checkpoint = checkpointIn(model, format);
-    const TensorClassSet &at16 = checkpoint && checkpoint->kept16Bit ? *checkpoint->kept16Bit : format.kept16Bit;
+    const TensorClassSet &at16 =
+        checkpoint && checkpoint->kept16Bit ? *checkpoint->kept16Bit : format.kept16Bit;
     std::array<Width, kTensorClasses> widths{};
     for (std::size_t c = 0; c < kTensorClasses; ++c)
         widths[c] = at16[c] ? Width::Kept16 : format.kept32Bit[c] ? Width::Kept32 : Width::Quantized;
@@ -76,10 +77,12 @@ void traceComputed(const LanguageModel &model, const WeightFormat &format, doubl
 
 // The lesson's own count, at one width where nothing is kept wider, else in the proportion of the
 // counted tensors.
-ModelWeights nominalWeights(const LanguageModel &model, const WeightFormat &format, ClassBytes bytes, Trace *trace)
+ModelWeights nominalWeights(const LanguageModel &model, const WeightFormat &format, ClassBytes bytes,
+                            Trace *trace)
 {
     const double counted = countedParameters(model);
-    const Sourced<double> nominal = model.nominalParameters.value_or(Sourced<double>{counted, model.parametersFrom, {}});
+    const Sourced<double> nominal =
+        model.nominalParameters.value_or(Sourced<double>{counted, model.parametersFrom, {}});
     const double computed = sumOf(bytes);
     const double bits = bitsPerWeight(format, model);
     const bool oneWidth = elementsAt(Width::Quantized, model, format) == counted;
@@ -95,7 +98,9 @@ ModelWeights nominalWeights(const LanguageModel &model, const WeightFormat &form
             traceComputed(model, format, computed, *trace);
             trace->leaf(Term::CountedParameters, counted, model.parametersFrom);
             trace->step(Term::ModelBytes, Formula::ScaledToNominal,
-                        {{Term::ComputedBytes, computed}, {Term::Parameters, nominal.value}, {Term::CountedParameters, counted}},
+                        {{Term::ComputedBytes, computed},
+                         {Term::Parameters, nominal.value},
+                         {Term::CountedParameters, counted}},
                         total);
         }
     }
@@ -107,14 +112,15 @@ ModelWeights publishedWeights(const Sourced<Bytes> &published, ClassBytes bytes,
 {
     if (trace) {
         trace->leaf(Term::CheckpointBytes, published.value.value(), published.from);
-        trace->step(Term::ModelBytes, Formula::AsPublished, {{Term::CheckpointBytes, published.value.value()}},
-                    published.value.value());
+        trace->step(Term::ModelBytes, Formula::AsPublished,
+                    {{Term::CheckpointBytes, published.value.value()}}, published.value.value());
     }
     scale(bytes, published.value.value() / sumOf(bytes));
     return {published.value, bytes, true};
 }
 
-ModelWeights computedWeights(const LanguageModel &model, const WeightFormat &format, const ClassBytes &bytes, Trace *trace)
+ModelWeights computedWeights(const LanguageModel &model, const WeightFormat &format, const ClassBytes &bytes,
+                             Trace *trace)
 {
     const double total = sumOf(bytes);
     if (trace) {
@@ -136,9 +142,10 @@ double bitsPerWeight(const WeightFormat &format, const LanguageModel &model)
 const Checkpoint *checkpointIn(const LanguageModel &model, const WeightFormat &format)
 {
     const auto is16Bit = [](const std::string &id) { return id == "bf16" || id == "fp16"; }; // the same bytes
-    const auto found = std::find_if(model.checkpoints.begin(), model.checkpoints.end(), [&](const Checkpoint &c) {
-        return c.format == format.id || (is16Bit(c.format) && is16Bit(format.id));
-    });
+    const auto found =
+        std::find_if(model.checkpoints.begin(), model.checkpoints.end(), [&](const Checkpoint &c) {
+            return c.format == format.id || (is16Bit(c.format) && is16Bit(format.id));
+        });
     return found == model.checkpoints.end() ? nullptr : &*found;
 }
 
@@ -147,7 +154,8 @@ ClassWidths classWidths(const LanguageModel &model, const WeightFormat &format)
     const auto widths = widthsIn(model, format);
     const double quantized = bitsPerWeight(format, model);
     ClassWidths bits{};
-    std::transform(widths.begin(), widths.end(), bits.begin(), [&](Width width) { return bitsAt(width, quantized); });
+    std::transform(widths.begin(), widths.end(), bits.begin(),
+                   [&](Width width) { return bitsAt(width, quantized); });
     return bits;
 }
 
@@ -160,7 +168,8 @@ ClassBytes classBytes(const LanguageModel &model, const WeightFormat &format)
     return bytes;
 }
 
-ModelWeights modelWeights(const LanguageModel &model, const WeightFormat &format, WeightsBasis basis, Trace *trace)
+ModelWeights modelWeights(const LanguageModel &model, const WeightFormat &format, WeightsBasis basis,
+                          Trace *trace)
 {
     ClassBytes bytes = classBytes(model, format);
     if (basis == WeightsBasis::Nominal)

@@ -23,11 +23,11 @@ using ClassBytes = std::array<double, kTensorClasses>;
 // Bytes of the whole model on a basis.
 struct ModelWeights {
     Bytes total;
-    ClassBytes byClass{}; // adds up to total
+    ClassBytes byClass{};   // adds up to total
     bool published = false; // total is a published figure
 };
-[[nodiscard]] ModelWeights modelWeights(const LanguageModel &model, const WeightFormat &format, WeightsBasis basis,
-                                        Trace *trace = nullptr);
+[[nodiscard]] ModelWeights modelWeights(const LanguageModel &model, const WeightFormat &format,
+                                        WeightsBasis basis, Trace *trace = nullptr);
 
 // The published checkpoint in a format, nullptr when none is known.
 [[nodiscard]] const Checkpoint *checkpointIn(const LanguageModel &model, const WeightFormat &format);

@@ -9,21 +9,22 @@ namespace headroom {
 // The working of what placement.h and capacity.h compute. The values are those functions' own.
 
 // Memory and bandwidth of a device, from the part where it holds several.
-void traceMemory(const Accelerator &accelerator, const Configuration &configuration, const Sourced<Bytes> &total,
-                 const Prepared &prepared, Trace &trace);
+void traceMemory(const Accelerator &accelerator, const Configuration &configuration,
+                 const Sourced<Bytes> &total, const Prepared &prepared, Trace &trace);
 void traceBandwidth(const Accelerator &accelerator, const Configuration &configuration,
                     const Sourced<BytesPerSecond> &bandwidth, Trace &trace);
 
 // Bytes of each tensor class of the whole model on the chosen basis, once for all stages.
-void traceClasses(const LanguageModel &model, const WeightFormat &format, const ModelWeights &weights, Trace &trace);
+void traceClasses(const LanguageModel &model, const WeightFormat &format, const ModelWeights &weights,
+                  Trace &trace);
 
 // From the classes to the weights on one device of a stage.
 void traceStageWeights(const LanguageModel &model, const ClassBytes &bytes, const LayerRange &stage,
                        const Placement &placement, Bytes total, Trace &trace);
 
 // From the layers to what a token and a sequence keep on one device of a stage.
-void traceStageCache(const LanguageModel &model, const CacheFormat &format, const LayerRange &stage, int tensor,
-                     const CacheForm &form, Trace &trace);
+void traceStageCache(const LanguageModel &model, const CacheFormat &format, const LayerRange &stage,
+                     int tensor, const CacheForm &form, Trace &trace);
 
 // From there to one sequence, to the counts of the stage, and to the longest context of one sequence.
 void traceSequence(const CacheForm &cache, Tokens context, Bytes each, Trace &trace);

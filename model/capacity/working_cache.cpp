@@ -8,11 +8,13 @@ namespace headroom {
 namespace {
 
 // Writes the lines of one stage, type by type, and gathers what each of the sums takes.
-class CacheWorking
-{
+class CacheWorking {
 public:
     CacheWorking(const LanguageModel &model, const CacheFormat &format, int tensor, Trace &trace)
-        : m_model(model), m_bits(format.bitsPerElement.value), m_tensor(tensor), m_trace(trace)
+        : m_model(model)
+        , m_bits(format.bitsPerElement.value)
+        , m_tensor(tensor)
+        , m_trace(trace)
     {
         trace.leaf(Term::CacheBits, m_bits, format.bitsPerElement.from);
     }
@@ -23,7 +25,8 @@ public:
         if (each.growing > 0.0)
             m_growing.push_back(tokens(type, layers, layers * each.growing, Term::TypePerToken));
         if (each.windowed > 0.0)
-            windowed(type.window).push_back(tokens(type, layers, layers * each.windowed, Term::WindowedPerToken));
+            windowed(type.window)
+                .push_back(tokens(type, layers, layers * each.windowed, Term::WindowedPerToken));
         if (each.state > 0.0)
             m_states.push_back(state(type, layers, layers * each.state));
     }
@@ -60,7 +63,8 @@ private:
 
     std::vector<Input> &windowed(Tokens window)
     {
-        const auto found = std::find_if(m_windows.begin(), m_windows.end(), [&](const auto &w) { return w.first == window; });
+        const auto found = std::find_if(m_windows.begin(), m_windows.end(),
+                                        [&](const auto &w) { return w.first == window; });
         if (found != m_windows.end())
             return found->second;
         leaf(Term::WindowTokens, static_cast<double>(window));
@@ -94,7 +98,8 @@ private:
         const double heads = headsPerDevice(type.kvHeads, m_tensor);
         leaf(Term::KvHeads, type.kvHeads);
         m_trace.step(Term::KvHeadsPerDevice, Formula::HeadsPerDevice,
-                     {{Term::KvHeads, double(type.kvHeads)}, {Term::TensorParallel, double(m_tensor)}}, heads, type.name);
+                     {{Term::KvHeads, double(type.kvHeads)}, {Term::TensorParallel, double(m_tensor)}}, heads,
+                     type.name);
         inputs.push_back({Term::KvHeadsPerDevice, heads});
         take(inputs, Term::KeyDim, type.keyDim);
         take(inputs, Term::ValueDim, type.valueDim);
@@ -130,8 +135,8 @@ private:
 
 } // namespace
 
-void traceStageCache(const LanguageModel &model, const CacheFormat &format, const LayerRange &stage, int tensor,
-                     const CacheForm &form, Trace &trace)
+void traceStageCache(const LanguageModel &model, const CacheFormat &format, const LayerRange &stage,
+                     int tensor, const CacheForm &form, Trace &trace)
 {
     CacheWorking working(model, format, tensor, trace);
     const std::vector<double> layers = layersOfEachType(model, stage);

@@ -30,7 +30,8 @@ Input traceKept(const CacheForm &cache, Tokens longest, Trace &trace)
         const Input tokens{Term::WindowTokens, static_cast<double>(window.tokens)};
         const Input each{Term::WindowedPerToken, window.perToken.value()};
         kept.push_back({Term::CacheBytes, tokens.value * each.value});
-        trace.step(Term::CacheBytes, Formula::GrowingBytes, {tokens, each}, kept.back().value, "longest_context");
+        trace.step(Term::CacheBytes, Formula::GrowingBytes, {tokens, each}, kept.back().value,
+                   "longest_context");
     }
     if (kept.size() <= 1)
         return kept.empty() ? Input{Term::CacheBytes, 0.0} : kept.front();
@@ -71,7 +72,9 @@ void traceUsed(const Prepared &prepared, const Capacity &capacity, Trace &trace)
     const double held = static_cast<double>(capacity.concurrency.sequences / prepared.data) * each.value;
     trace.step(Term::CacheBytes, Formula::HeldBytes, {pool, each}, held, "all_conversations");
     trace.step(Term::UsedMemory, Formula::Sum,
-               {{Term::WeightBytes, memory.weights.value()}, {Term::Reserve, memory.reserve.value()}, {Term::CacheBytes, held}},
+               {{Term::WeightBytes, memory.weights.value()},
+                {Term::Reserve, memory.reserve.value()},
+                {Term::CacheBytes, held}},
                memory.weights.value() + memory.reserve.value() + held);
 }
 
@@ -87,11 +90,14 @@ void traceSequence(const CacheForm &cache, Tokens context, Bytes each, Trace &tr
         parts.push_back({Term::CacheBytes, bytes.value()});
     };
     if (cache.perToken().value() > 0.0)
-        part(Formula::GrowingBytes, {tokens, growthInput(cache)}, cache.perToken() * static_cast<double>(context));
+        part(Formula::GrowingBytes, {tokens, growthInput(cache)},
+             cache.perToken() * static_cast<double>(context));
     for (const CacheForm::Window &window : cache.windows())
         if (window.tokens > 0)
             part(Formula::WindowedBytes,
-                 {tokens, {Term::WindowTokens, static_cast<double>(window.tokens)}, {Term::WindowedPerToken, window.perToken.value()}},
+                 {tokens,
+                  {Term::WindowTokens, static_cast<double>(window.tokens)},
+                  {Term::WindowedPerToken, window.perToken.value()}},
                  window.perToken * static_cast<double>(std::min(context, window.tokens)));
     if (cache.fixed().value() > 0.0)
         parts.push_back({Term::FixedState, cache.fixed().value()});
@@ -105,7 +111,8 @@ void traceCounts(const Prepared &prepared, const Capacity &capacity, Trace &trac
     const Input each{Term::BytesPerSequence, capacity.memory.perSequence.value()};
     const auto whole = static_cast<double>(capacity.concurrency.sequences);
     if (pool.value > 0.0) {
-        trace.step(Term::ExactSequences, Formula::SequencesExact, {data, pool, each}, capacity.concurrency.exact);
+        trace.step(Term::ExactSequences, Formula::SequencesExact, {data, pool, each},
+                   capacity.concurrency.exact);
         trace.step(Term::Sequences, Formula::SequencesWhole, {data, pool, each}, whole);
     } else {
         trace.step(Term::ExactSequences, Formula::SequencesNone, {data, pool}, 0.0);

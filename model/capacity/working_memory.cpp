@@ -23,8 +23,8 @@ template<class T> std::vector<Alternate<double>> plain(const std::vector<Alterna
 
 } // namespace
 
-void traceMemory(const Accelerator &accelerator, const Configuration &c, const Sourced<Bytes> &total, const Prepared &p,
-                 Trace &trace)
+void traceMemory(const Accelerator &accelerator, const Configuration &c, const Sourced<Bytes> &total,
+                 const Prepared &p, Trace &trace)
 {
     const double utilization = c.overrides.utilization.value_or(1.0);
     const bool fromPart = !c.overrides.memory && !accelerator.runtimeMemory && accelerator.devicesPerPart > 1;
@@ -43,19 +43,22 @@ void traceMemory(const Accelerator &accelerator, const Configuration &c, const S
         utilizationFrom.note = {"The lessons' method: all of the memory, less one reserve.",
                                 "O método das lições: toda a memória, menos uma reserva."};
     trace.leaf(Term::Utilization, utilization, utilizationFrom);
-    trace.step(Term::UsableMemory, Formula::Usable, {{Term::TotalMemory, total.value.value()}, {Term::Utilization, utilization}},
+    trace.step(Term::UsableMemory, Formula::Usable,
+               {{Term::TotalMemory, total.value.value()}, {Term::Utilization, utilization}},
                p.usable.value());
     trace.leaf(Term::Reserve, p.reserve.value(), c.overrides.reserve ? setByUser() : lessonReserve());
 }
 
-void traceBandwidth(const Accelerator &accelerator, const Configuration &c, const Sourced<BytesPerSecond> &bandwidth, Trace &trace)
+void traceBandwidth(const Accelerator &accelerator, const Configuration &c,
+                    const Sourced<BytesPerSecond> &bandwidth, Trace &trace)
 {
     if (!c.overrides.bandwidth && accelerator.devicesPerPart > 1) {
         const Sourced<BytesPerSecond> &part = accelerator.partBandwidth;
         trace.leaf(Term::PartBandwidth, part.value.value(), part.from, plain(part.alternates));
         trace.leaf(Term::DevicesPerPart, accelerator.devicesPerPart, part.from);
         trace.step(Term::Bandwidth, Formula::DeviceBandwidth,
-                   {{Term::PartBandwidth, part.value.value()}, {Term::DevicesPerPart, double(accelerator.devicesPerPart)}},
+                   {{Term::PartBandwidth, part.value.value()},
+                    {Term::DevicesPerPart, double(accelerator.devicesPerPart)}},
                    bandwidth.value.value());
     } else {
         trace.leaf(Term::Bandwidth, bandwidth.value.value(), bandwidth.from, plain(bandwidth.alternates));

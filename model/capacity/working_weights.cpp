@@ -15,13 +15,17 @@ double sumOf(const std::vector<Input> &inputs)
 
 Provenance copiedHeadsNote(const LanguageModel &model)
 {
-    return {Kind::Derived, model.layersFrom.source,
-            {"Ranks beyond the KV heads hold copies: the added rows of K and V over all rows of the attention.",
-             "Os ranks além das cabeças KV guardam cópias: as linhas de K e V acrescentadas sobre todas as da atenção."}};
+    return {
+        Kind::Derived,
+        model.layersFrom.source,
+        {"Ranks beyond the KV heads hold copies: the added rows of K and V over all rows of the attention.",
+         "Os ranks além das cabeças KV guardam cópias: as linhas de K e V acrescentadas sobre todas as da "
+         "atenção."}};
 }
 
 // One device's part of a class, in up to two steps; gives its bytes.
-double tracePart(const LanguageModel &model, TensorClass tensors, double whole, const ClassPlacement &part, Trace &trace)
+double tracePart(const LanguageModel &model, TensorClass tensors, double whole, const ClassPlacement &part,
+                 Trace &trace)
 {
     const char *label = idOf(tensors);
     double bytes = whole;
@@ -30,7 +34,9 @@ double tracePart(const LanguageModel &model, TensorClass tensors, double whole, 
         trace.leaf(Term::StageLayers, part.stageLayers, model.layersFrom);
         trace.leaf(Term::TensorLayers, part.tensorLayers, model.layersFrom);
         trace.step(Term::TensorBytes, Formula::StageTensors,
-                   {{Term::TensorBytes, whole}, {Term::StageLayers, part.stageLayers}, {Term::TensorLayers, part.tensorLayers}},
+                   {{Term::TensorBytes, whole},
+                    {Term::StageLayers, part.stageLayers},
+                    {Term::TensorLayers, part.tensorLayers}},
                    bytes, label);
     }
     if (part.ranks == 1)
@@ -41,17 +47,19 @@ double tracePart(const LanguageModel &model, TensorClass tensors, double whole, 
     const Input ranks{byTensor ? Term::TensorParallel : Term::ExpertParallel, double(part.ranks)};
     if (part.copied > 0.0) {
         trace.leaf(Term::CopiedShare, part.copied, copiedHeadsNote(model));
-        trace.step(Term::TensorBytes, Formula::CopiedTensors, {{Term::TensorBytes, bytes}, {Term::CopiedShare, part.copied}, ranks},
-                   onDevice, label);
+        trace.step(Term::TensorBytes, Formula::CopiedTensors,
+                   {{Term::TensorBytes, bytes}, {Term::CopiedShare, part.copied}, ranks}, onDevice, label);
     } else {
-        trace.step(Term::TensorBytes, Formula::ShardedTensors, {{Term::TensorBytes, bytes}, ranks}, onDevice, label);
+        trace.step(Term::TensorBytes, Formula::ShardedTensors, {{Term::TensorBytes, bytes}, ranks}, onDevice,
+                   label);
     }
     return onDevice;
 }
 
 } // namespace
 
-void traceClasses(const LanguageModel &model, const WeightFormat &format, const ModelWeights &weights, Trace &trace)
+void traceClasses(const LanguageModel &model, const WeightFormat &format, const ModelWeights &weights,
+                  Trace &trace)
 {
     const ClassWidths widths = classWidths(model, format);
     std::vector<Input> computed;
@@ -74,7 +82,9 @@ void traceClasses(const LanguageModel &model, const WeightFormat &format, const 
     for (std::size_t c = 0, i = 0; c < kTensorClasses; ++c)
         if (weights.byClass[c] > 0.0)
             trace.step(Term::TensorBytes, Formula::ShareOfModel,
-                       {{Term::ModelBytes, weights.total.value()}, computed[i++], {Term::ComputedBytes, total}},
+                       {{Term::ModelBytes, weights.total.value()},
+                        computed[i++],
+                        {Term::ComputedBytes, total}},
                        weights.byClass[c], idOf(static_cast<TensorClass>(c)));
 }
 
@@ -85,7 +95,8 @@ void traceStageWeights(const LanguageModel &model, const ClassBytes &bytes, cons
     for (std::size_t c = 0; c < kTensorClasses; ++c) {
         const ClassPlacement part = placementOf(model, static_cast<TensorClass>(c), stage, placement);
         if (bytes[c] > 0.0 && part.stageLayers > 0.0)
-            parts.push_back({Term::TensorBytes, tracePart(model, static_cast<TensorClass>(c), bytes[c], part, trace)});
+            parts.push_back({Term::TensorBytes,
+                             tracePart(model, static_cast<TensorClass>(c), bytes[c], part, trace)});
     }
     if (holdsTiedTable(model, bytes, stage, placement)) {
         const double whole = bytes[static_cast<std::size_t>(TensorClass::Embedding)];

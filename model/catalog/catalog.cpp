@@ -38,12 +38,14 @@ template<class Quantity> Sourced<Quantity> perDevice(Sourced<Quantity> part, int
 
 bool sameId(std::string_view a, std::string_view b)
 {
-    return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) { return lower(x) == lower(y); });
+    return a.size() == b.size()
+           && std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) { return lower(x) == lower(y); });
 }
 
 const Accelerator *Catalog::accelerator(std::string_view id) const
 {
-    const auto found = std::find_if(accelerators.begin(), accelerators.end(), [id](const Accelerator &a) { return sameId(a.id, id); });
+    const auto found = std::find_if(accelerators.begin(), accelerators.end(),
+                                    [id](const Accelerator &a) { return sameId(a.id, id); });
     return found == accelerators.end() ? nullptr : &*found;
 }
 
@@ -65,7 +67,8 @@ const CacheFormat *Catalog::cacheFormat(std::string_view id) const
 const HardwareSupport *Catalog::hardwareOf(std::string_view acceleratorId) const
 {
     for (const HardwareSupport &row : hardware)
-        if (std::any_of(row.accelerators.begin(), row.accelerators.end(), [&](const std::string &a) { return sameId(a, acceleratorId); }))
+        if (std::any_of(row.accelerators.begin(), row.accelerators.end(),
+                        [&](const std::string &a) { return sameId(a, acceleratorId); }))
             return &row;
     return nullptr;
 }
@@ -77,9 +80,19 @@ Provenance setByUser()
 
 const char *idOf(TensorClass tensors)
 {
-    constexpr std::array<const char *, kTensorClasses> ids{
-        "embedding", "head", "attention", "sliding_attention", "linear_attention", "mlp", "experts",
-        "shared_experts", "router", "norms", "draft", "vision", "other"};
+    constexpr std::array<const char *, kTensorClasses> ids{"embedding",
+                                                           "head",
+                                                           "attention",
+                                                           "sliding_attention",
+                                                           "linear_attention",
+                                                           "mlp",
+                                                           "experts",
+                                                           "shared_experts",
+                                                           "router",
+                                                           "norms",
+                                                           "draft",
+                                                           "vision",
+                                                           "other"};
     return ids[static_cast<std::size_t>(tensors)];
 }
 
@@ -95,8 +108,9 @@ Sourced<Bytes> deviceMemory(const Accelerator &accelerator)
     Sourced<Bytes> converted = perDevice(accelerator.partMemory, accelerator.devicesPerPart);
     if (converted.from.kind != Kind::Announced)
         converted.from.kind = Kind::Assumed;
-    converted.from.note = {"No runtime figure is known; the vendor's size is taken as decimal gigabytes.",
-                           "Não há valor informado pelo runtime; o tamanho do fabricante é lido como gigabytes decimais."};
+    converted.from.note = {
+        "No runtime figure is known; the vendor's size is taken as decimal gigabytes.",
+        "Não há valor informado pelo runtime; o tamanho do fabricante é lido como gigabytes decimais."};
     return converted;
 }
 

@@ -16,7 +16,7 @@ struct WeightFormat {
     double elementBits = 16.0;
     ScaleGroup scaleGroup = ScaleGroup::None;
     int groupSize = 0;
-    double scaleBits = 0.0;       // per group, row or tensor
+    double scaleBits = 0.0;        // per group, row or tensor
     Sourced<double> bitsPerWeight; // of the quantized tensors; whole-file average for GGUF mixes
     double blockBits = 0.0;        // of one GGUF block, 0 for other formats
     MatrixFormat compute = MatrixFormat::Bf16;

@@ -16,10 +16,12 @@ struct CatalogReadError {
 };
 
 // A place in a JSON document that knows where it is, so that every complaint names its position.
-class JsonCursor
-{
+class JsonCursor {
 public:
-    explicit JsonCursor(const nlohmann::json &value, std::string where = {}) : m_value(&value), m_where(std::move(where)) {}
+    explicit JsonCursor(const nlohmann::json &value, std::string where = {})
+        : m_value(&value)
+        , m_where(std::move(where))
+    {}
 
     [[nodiscard]] bool has(const char *key) const;
     [[nodiscard]] JsonCursor at(const char *key); // the key must exist
@@ -27,7 +29,10 @@ public:
     [[nodiscard]] std::vector<std::pair<std::string, JsonCursor>> members() const;
     void noOtherKeys() const; // after all known keys were asked for
     // Another value that is complained about at this place, such as a key of the object.
-    [[nodiscard]] JsonCursor standingFor(const nlohmann::json &value) const { return JsonCursor(value, m_where); }
+    [[nodiscard]] JsonCursor standingFor(const nlohmann::json &value) const
+    {
+        return JsonCursor(value, m_where);
+    }
 
     [[nodiscard]] bool isNumber() const { return m_value->is_number(); }
     [[nodiscard]] std::string text(std::size_t most = 2000) const;

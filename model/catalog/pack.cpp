@@ -10,29 +10,60 @@ namespace headroom {
 
 namespace {
 
-template<class V, class T> concept Is = std::same_as<std::remove_const_t<V>, T>;
+template<class V, class T>
+concept Is = std::same_as<std::remove_const_t<V>, T>;
 
 // One list of members per type serves writing and reading, so the two cannot drift apart.
-void members(auto &a, Is<Text> auto &v) { a(v.en, v.ptBR); }
-void members(auto &a, Is<Source> auto &v) { a(v.id, v.title, v.address, v.date, v.dateMeans); }
-void members(auto &a, Is<Provenance> auto &v) { a(v.kind, v.source, v.note); }
-template<class T> void members(auto &a, Alternate<T> &v) { a(v.value, v.from); }
-template<class T> void members(auto &a, const Alternate<T> &v) { a(v.value, v.from); }
-template<class T> void members(auto &a, Sourced<T> &v) { a(v.value, v.from, v.alternates); }
-template<class T> void members(auto &a, const Sourced<T> &v) { a(v.value, v.from, v.alternates); }
-void members(auto &a, Is<ScaleUp> auto &v) { a(v.fabric, v.links, v.perPeer, v.total, v.domain, v.note); }
-void members(auto &a, Is<Price> auto &v) { a(v.basis, v.usd, v.date, v.from); }
-void members(auto &a, Is<Benchmark> auto &v) { a(v.what, v.devices, v.value, v.source); }
+void members(auto &a, Is<Text> auto &v)
+{
+    a(v.en, v.ptBR);
+}
+void members(auto &a, Is<Source> auto &v)
+{
+    a(v.id, v.title, v.address, v.date, v.dateMeans);
+}
+void members(auto &a, Is<Provenance> auto &v)
+{
+    a(v.kind, v.source, v.note);
+}
+template<class T> void members(auto &a, Alternate<T> &v)
+{
+    a(v.value, v.from);
+}
+template<class T> void members(auto &a, const Alternate<T> &v)
+{
+    a(v.value, v.from);
+}
+template<class T> void members(auto &a, Sourced<T> &v)
+{
+    a(v.value, v.from, v.alternates);
+}
+template<class T> void members(auto &a, const Sourced<T> &v)
+{
+    a(v.value, v.from, v.alternates);
+}
+void members(auto &a, Is<ScaleUp> auto &v)
+{
+    a(v.fabric, v.links, v.perPeer, v.total, v.domain, v.note);
+}
+void members(auto &a, Is<Price> auto &v)
+{
+    a(v.basis, v.usd, v.date, v.from);
+}
+void members(auto &a, Is<Benchmark> auto &v)
+{
+    a(v.what, v.devices, v.value, v.source);
+}
 void members(auto &a, Is<Accelerator> auto &v)
 {
-    a(v.id, v.vendor, v.name, v.form, v.architecture, v.announced, v.release, v.devicesPerPart, v.device, v.partMemory, v.memoryType,
-      v.runtimeMemory, v.partBandwidth, v.partPeaks, v.partPower, v.computeUnits, v.computeUnitName, v.scaleUp, v.devicesPerNode,
-      v.prices, v.benchmarks, v.cautions, v.disagreements);
+    a(v.id, v.vendor, v.name, v.form, v.architecture, v.announced, v.release, v.devicesPerPart, v.device,
+      v.partMemory, v.memoryType, v.runtimeMemory, v.partBandwidth, v.partPeaks, v.partPower, v.computeUnits,
+      v.computeUnitName, v.scaleUp, v.devicesPerNode, v.prices, v.benchmarks, v.cautions, v.disagreements);
 }
 void members(auto &a, Is<LayerType> auto &v)
 {
-    a(v.name, v.attention, v.mlp, v.sharesCache, v.kvHeads, v.keyDim, v.valueDim, v.window, v.ropeDim, v.indexerDim, v.ratio,
-      v.recurrence, v.stateHeads, v.stateBits, v.convChannels, v.convTaps);
+    a(v.name, v.attention, v.mlp, v.sharesCache, v.kvHeads, v.keyDim, v.valueDim, v.window, v.ropeDim,
+      v.indexerDim, v.ratio, v.recurrence, v.stateHeads, v.stateBits, v.convChannels, v.convTaps);
 }
 void members(auto &a, Is<Mixture> auto &v)
 {
@@ -42,33 +73,50 @@ void members(auto &a, Is<Checkpoint> auto &v)
 {
     a(v.hubId, v.format, v.native, v.bytes, v.kept16Bit, v.note);
 }
-void members(auto &a, Is<DraftLayers> auto &v) { a(v.layers, v.layerType, v.parameters); }
-void members(auto &a, Is<VisionTower> auto &v) { a(v.from, v.parameters); }
+void members(auto &a, Is<DraftLayers> auto &v)
+{
+    a(v.layers, v.layerType, v.parameters);
+}
+void members(auto &a, Is<VisionTower> auto &v)
+{
+    a(v.from, v.parameters);
+}
 void members(auto &a, Is<LanguageModel> auto &v)
 {
-    a(v.id, v.hubId, v.name, v.family, v.released, v.aliases, v.shapeFrom, v.hiddenSize, v.vocabularySize, v.attentionHeads,
-      v.intermediateSize, v.tiedEmbeddings, v.dtype, v.nativeContext, v.layersFrom, v.layerTypes, v.layers, v.mixture,
-      v.parametersFrom, v.parameters, v.headIsCopy, v.totalParameters, v.activeParameters, v.nominalParameters,
-      v.decodeReadParameters, v.draft, v.vision, v.checkpoints, v.notes, v.disagreements);
+    a(v.id, v.hubId, v.name, v.family, v.released, v.aliases, v.shapeFrom, v.hiddenSize, v.vocabularySize,
+      v.attentionHeads, v.intermediateSize, v.tiedEmbeddings, v.dtype, v.nativeContext, v.layersFrom,
+      v.layerTypes, v.layers, v.mixture, v.parametersFrom, v.parameters, v.headIsCopy, v.totalParameters,
+      v.activeParameters, v.nominalParameters, v.decodeReadParameters, v.draft, v.vision, v.checkpoints,
+      v.notes, v.disagreements);
 }
 void members(auto &a, Is<WeightFormat> auto &v)
 {
-    a(v.id, v.name, v.aliases, v.elementBits, v.scaleGroup, v.groupSize, v.scaleBits, v.bitsPerWeight, v.blockBits, v.compute,
-      v.weightOnly, v.kept16Bit, v.kept32Bit, v.note);
+    a(v.id, v.name, v.aliases, v.elementBits, v.scaleGroup, v.groupSize, v.scaleBits, v.bitsPerWeight,
+      v.blockBits, v.compute, v.weightOnly, v.kept16Bit, v.kept32Bit, v.note);
 }
-void members(auto &a, Is<CacheFormat> auto &v) { a(v.id, v.name, v.aliases, v.bitsPerElement, v.note); }
-void members(auto &a, Is<FormatSupport> auto &v) { a(v.supported, v.note); }
+void members(auto &a, Is<CacheFormat> auto &v)
+{
+    a(v.id, v.name, v.aliases, v.bitsPerElement, v.note);
+}
+void members(auto &a, Is<FormatSupport> auto &v)
+{
+    a(v.supported, v.note);
+}
 void members(auto &a, Is<HardwareSupport> auto &v)
 {
     a(v.architecture, v.accelerators, v.bf16, v.int8, v.fp8, v.fp6, v.fp4, v.from);
 }
-void members(auto &a, Is<CheckpointAverage> auto &v) { a(v.model, v.format, v.bytes, v.parameters, v.bits, v.from); }
+void members(auto &a, Is<CheckpointAverage> auto &v)
+{
+    a(v.model, v.format, v.bytes, v.parameters, v.bits, v.from);
+}
 void members(auto &a, Is<Catalog> auto &v)
 {
     a(v.sources, v.accelerators, v.models, v.weightFormats, v.cacheFormats, v.hardware, v.averages);
 }
 
-template<class T> constexpr bool isPlain = std::is_trivially_copyable_v<T> && (std::is_arithmetic_v<T> || std::is_enum_v<T>);
+template<class T>
+constexpr bool isPlain = std::is_trivially_copyable_v<T> && (std::is_arithmetic_v<T> || std::is_enum_v<T>);
 template<class T> constexpr bool isQuantity = false;
 template<class Tag> constexpr bool isQuantity<Quantity<Tag>> = true;
 template<class T> constexpr bool isSequence = false;
@@ -79,8 +127,7 @@ template<class T, std::size_t N> constexpr bool isArray<std::array<T, N>> = true
 template<class T> constexpr bool isOptional = false;
 template<class T> constexpr bool isOptional<std::optional<T>> = true;
 
-class Writer
-{
+class Writer {
 public:
     template<class... T> void operator()(const T &...values) { (write(values), ...); }
     std::vector<unsigned char> bytes;
@@ -108,10 +155,11 @@ private:
     }
 };
 
-class Reader
-{
+class Reader {
 public:
-    explicit Reader(std::span<const unsigned char> bytes) : m_bytes(bytes) {}
+    explicit Reader(std::span<const unsigned char> bytes)
+        : m_bytes(bytes)
+    {}
     template<class... T> void operator()(T &...values) { (read(values), ...); }
     [[nodiscard]] bool atEnd() const { return m_bytes.empty(); }
 

@@ -16,7 +16,8 @@ bool addFile(headroom::Catalog &catalog, const char *path)
     const std::string text((std::istreambuf_iterator<char>(stream)), std::istreambuf_iterator<char>());
     const auto problem = headroom::addCatalogText(catalog, text, path);
     if (problem)
-        std::cerr << path << ": " << problem->where << ": problem " << static_cast<int>(problem->what) << ' ' << problem->detail << '\n';
+        std::cerr << path << ": " << problem->where << ": problem " << static_cast<int>(problem->what) << ' '
+                  << problem->detail << '\n';
     return !problem;
 }
 
@@ -25,7 +26,8 @@ void writeSource(std::ostream &out, const std::vector<unsigned char> &bytes)
     out << "#include \"model/catalog/pack.h\"\n\nnamespace {\nconstexpr unsigned char kBytes[] = {";
     for (std::size_t i = 0; i < bytes.size(); ++i)
         out << (i % 32 == 0 ? "\n" : "") << static_cast<int>(bytes[i]) << ',';
-    out << "\n};\n}\n\nheadroom::Catalog headroom::builtInCatalog()\n{\n    return unpackCatalog(kBytes);\n}\n";
+    out << "\n};\n}\n\nheadroom::Catalog headroom::builtInCatalog()\n{\n    return "
+           "unpackCatalog(kBytes);\n}\n";
 }
 
 } // namespace

@@ -24,7 +24,9 @@ ScaleUp readScaleUp(const CatalogReader &reader, JsonCursor cursor)
 Price readPrice(const CatalogReader &reader, JsonCursor cursor)
 {
     Price price;
-    price.basis = static_cast<PriceBasis>(cursor.at("what").oneOf({"hyperscaler_ownership", "neocloud_ownership", "rental_3yr", "list"}));
+    price.basis =
+        static_cast<PriceBasis>(cursor.at("what").oneOf({"hyperscaler_ownership", "neocloud_ownership",
+                                                         "rental_3yr", "list"}));
     price.usd = cursor.at(price.basis == PriceBasis::List ? "usd" : "usd_per_hour").number(0, 1e9);
     price.date = cursor.at("date").text(40);
     price.from = reader.provenance(cursor);

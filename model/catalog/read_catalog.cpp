@@ -22,9 +22,12 @@ nlohmann::json parsed(std::string_view text)
 {
     using Is = JsonComplaint::Is;
     // Keys need no limit of their own: those of the largest file are few enough.
-    auto document = checkedJson(text, {kLargestCatalogFile, kDeepestNesting, std::numeric_limits<int>::max()});
+    auto document =
+        checkedJson(text, {kLargestCatalogFile, kDeepestNesting, std::numeric_limits<int>::max()});
     if (const JsonComplaint *complaint = std::get_if<JsonComplaint>(&document)) {
-        const What what = complaint->is == Is::TooDeep ? What::TooDeep : complaint->is == Is::TooLarge ? What::TooLarge : What::NotJson;
+        const What what = complaint->is == Is::TooDeep    ? What::TooDeep
+                          : complaint->is == Is::TooLarge ? What::TooLarge
+                                                          : What::NotJson;
         throw CatalogReadError{{what, {}, complaint->where, complaint->detail}};
     }
     return std::get<nlohmann::json>(std::move(document));
@@ -76,7 +79,8 @@ std::optional<CatalogProblem> addCatalogFile(Catalog &catalog, const std::filesy
     if (!plain)
         return unreadable(path, "not a file");
     if (size > kLargestCatalogFile)
-        return CatalogProblem{What::TooLarge, path.filename().string(), {}, std::to_string(kLargestCatalogFile / 1024 / 1024)};
+        return CatalogProblem{
+            What::TooLarge, path.filename().string(), {}, std::to_string(kLargestCatalogFile / 1024 / 1024)};
     errno = 0;
     std::ifstream stream(path, std::ios::binary);
     std::string text(size, '\0');
@@ -112,7 +116,8 @@ std::vector<CatalogProblem> loadUserCatalogs(Catalog &catalog, const std::filesy
     std::vector<CatalogProblem> problems;
     std::vector<std::filesystem::path> files;
     std::error_code error;
-    for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
+    for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end;
+         entry.increment(error))
         if (entry->path().extension() == ".json")
             files.push_back(entry->path());
     if (error && error != std::errc::no_such_file_or_directory)

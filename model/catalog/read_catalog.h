@@ -27,8 +27,8 @@ struct CatalogProblem {
         DuplicateId,   // detail: the id
         Inconsistent,  // detail: what does not add up
     } what;
-    std::string file;   // name without folder
-    std::string where;  // "line 3, column 7" for syntax, else a JSON pointer
+    std::string file;  // name without folder
+    std::string where; // "line 3, column 7" for syntax, else a JSON pointer
     std::string detail;
 };
 
@@ -36,9 +36,11 @@ constexpr int kCatalogVersion = 1;
 constexpr std::size_t kLargestCatalogFile = std::size_t{4} * 1024 * 1024; // bytes
 
 // Adds the entries of one catalog file (see data/schema). The catalog is unchanged on a problem.
-[[nodiscard]] std::optional<CatalogProblem> addCatalogText(Catalog &catalog, std::string_view text, const std::string &file);
+[[nodiscard]] std::optional<CatalogProblem> addCatalogText(Catalog &catalog, std::string_view text,
+                                                           const std::string &file);
 
 // Adds every *.json of a folder, in the order of their names; a folder that does not exist is empty.
-[[nodiscard]] std::vector<CatalogProblem> loadUserCatalogs(Catalog &catalog, const std::filesystem::path &folder);
+[[nodiscard]] std::vector<CatalogProblem> loadUserCatalogs(Catalog &catalog,
+                                                           const std::filesystem::path &folder);
 
 } // namespace headroom

@@ -24,7 +24,8 @@ void readLatent(JsonCursor &cursor, LayerType &type)
 
 void readRecurrent(JsonCursor &cursor, LayerType &type)
 {
-    type.recurrence = static_cast<Recurrence>(cursor.at("flavour").oneOf({"gated_deltanet", "kda", "mamba1", "mamba2"}));
+    type.recurrence =
+        static_cast<Recurrence>(cursor.at("flavour").oneOf({"gated_deltanet", "kda", "mamba1", "mamba2"}));
     type.stateHeads = cursor.at("heads").integer(1, 1'000'000);
     type.keyDim = cursor.at("key_dim").integer(1, 1'000'000);
     type.valueDim = cursor.at("value_dim").integer(1, 1'000'000);
@@ -43,8 +44,9 @@ LayerType readLayerType(const std::string &name, JsonCursor cursor)
 {
     LayerType type;
     type.name = name;
-    type.attention = static_cast<Attention>(
-        cursor.at("attention").oneOf({"none", "full", "sliding", "chunked", "mla", "recurrent", "compressed"}));
+    type.attention = static_cast<Attention>(cursor.at("attention")
+                                                .oneOf({"none", "full", "sliding", "chunked", "mla",
+                                                        "recurrent", "compressed"}));
     type.mlp = static_cast<Mlp>(cursor.at("mlp").oneOf({"none", "dense", "moe"}));
     if (cursor.has("shares_cache"))
         type.sharesCache = cursor.at("shares_cache").truth();
@@ -66,7 +68,8 @@ LayerType readLayerType(const std::string &name, JsonCursor cursor)
         readCompressed(cursor, type);
         break;
     }
-    const bool windowed = type.attention == Attention::Sliding || type.attention == Attention::Chunked || type.attention == Attention::Compressed;
+    const bool windowed = type.attention == Attention::Sliding || type.attention == Attention::Chunked
+                          || type.attention == Attention::Compressed;
     if (windowed)
         type.window = cursor.at("window").integer(1, 1 << 30);
     if (cursor.has("indexer_dim"))
@@ -83,7 +86,8 @@ void readOrder(const JsonCursor &list, LanguageModel &model)
         for (const JsonCursor &word : run.at("of").items())
             pattern.push_back(indexOfType(word, model));
         run.noOtherKeys();
-        if (model.layers.size() + pattern.size() * static_cast<std::size_t>(repeat) > static_cast<std::size_t>(kMostLayers))
+        if (model.layers.size() + pattern.size() * static_cast<std::size_t>(repeat)
+            > static_cast<std::size_t>(kMostLayers))
             run.fail(What::OutOfRange, "1 to " + std::to_string(kMostLayers) + " layers");
         for (int i = 0; i < repeat; ++i)
             model.layers.insert(model.layers.end(), pattern.begin(), pattern.end());
@@ -95,7 +99,8 @@ void readOrder(const JsonCursor &list, LanguageModel &model)
 std::uint8_t indexOfType(const JsonCursor &word, const LanguageModel &model)
 {
     const std::string name = word.text(100);
-    const auto found = std::find_if(model.layerTypes.begin(), model.layerTypes.end(), [&](const LayerType &t) { return t.name == name; });
+    const auto found = std::find_if(model.layerTypes.begin(), model.layerTypes.end(),
+                                    [&](const LayerType &t) { return t.name == name; });
     if (found == model.layerTypes.end())
         word.fail(What::UnknownWord, name);
     return static_cast<std::uint8_t>(found - model.layerTypes.begin());

@@ -108,8 +108,9 @@ void readFacts(const CatalogReader &reader, JsonCursor &entry, LanguageModel &mo
     readLayers(reader, entry.at("layers"), model);
     if (entry.has("moe"))
         model.mixture = readMixture(entry.at("moe"));
-    const bool routes = std::any_of(model.layers.begin(), model.layers.end(),
-                                    [&](std::uint8_t type) { return model.layerTypes[type].mlp == Mlp::Experts; });
+    const bool routes = std::any_of(model.layers.begin(), model.layers.end(), [&](std::uint8_t type) {
+        return model.layerTypes[type].mlp == Mlp::Experts;
+    });
     if (routes && !model.mixture)
         entry.fail(What::Inconsistent, "layers with experts, but no moe");
     readParameters(reader, entry.at("parameters"), model);
@@ -119,7 +120,8 @@ void readFacts(const CatalogReader &reader, JsonCursor &entry, LanguageModel &mo
         model.vision = readVision(reader, entry.at("vision"));
     for (const JsonCursor &checkpoint : entry.at("checkpoints").items())
         model.checkpoints.push_back(readCheckpoint(reader, checkpoint));
-    model.decodeReadParameters = reader.figure<double>(entry.at("decode_read_parameters"), 1.0, 1, kMostParameters);
+    model.decodeReadParameters =
+        reader.figure<double>(entry.at("decode_read_parameters"), 1.0, 1, kMostParameters);
 }
 
 } // namespace

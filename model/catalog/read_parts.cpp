@@ -16,7 +16,8 @@ void CatalogReader::readSources(JsonCursor cursor)
         if (entry.has("address"))
             source.address = entry.at("address").text();
         source.date = entry.at("date").text(40);
-        source.dateMeans = static_cast<DateMeans>(entry.at("date_means").oneOf({"published", "read", "entered"}));
+        source.dateMeans =
+            static_cast<DateMeans>(entry.at("date_means").oneOf({"published", "read", "entered"}));
         entry.noOtherKeys();
         sources[id] = static_cast<SourceIndex>(catalog.sources.size());
         catalog.sources.push_back(std::move(source));
@@ -50,7 +51,8 @@ std::vector<Text> CatalogReader::texts(const JsonCursor &list)
 Provenance CatalogReader::provenance(JsonCursor &cursor) const
 {
     Provenance from;
-    from.kind = static_cast<Kind>(cursor.at("kind").oneOf({"vendor", "announced", "measured", "derived", "assumed"}));
+    from.kind =
+        static_cast<Kind>(cursor.at("kind").oneOf({"vendor", "announced", "measured", "derived", "assumed"}));
     from.source = source(cursor.at("source"));
     if (cursor.has("note"))
         from.note = text(cursor.at("note"));
@@ -60,7 +62,9 @@ Provenance CatalogReader::provenance(JsonCursor &cursor) const
 std::string readId(const JsonCursor &cursor)
 {
     std::string id = cursor.text(100);
-    const auto allowed = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '_' || c == '-'; };
+    const auto allowed = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '_' || c == '-';
+    };
     if (id.empty() || !std::all_of(id.begin(), id.end(), allowed))
         cursor.fail(What::UnknownWord, id);
     return id;
@@ -92,7 +96,8 @@ TensorClassSet readTensorClasses(const JsonCursor &list)
 
 MatrixFormat readMatrixFormat(const JsonCursor &word)
 {
-    return static_cast<MatrixFormat>(word.oneOf({"fp64", "fp32", "tf32", "bf16", "fp16", "fp8", "int8", "fp6", "fp4"}));
+    return static_cast<MatrixFormat>(word.oneOf({"fp64", "fp32", "tf32", "bf16", "fp16", "fp8", "int8", "fp6",
+                                                 "fp4"}));
 }
 
 } // namespace headroom

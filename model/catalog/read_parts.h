@@ -20,25 +20,30 @@ struct CatalogReader {
     [[nodiscard]] Provenance provenance(JsonCursor &cursor) const;
 
     // A figure whose value is scaled into base units: 5.3 TB/s with factor 1e12.
-    template<class T> [[nodiscard]] Sourced<T> figure(JsonCursor cursor, double factor, double least = 0.0, double most = 1e18) const
+    template<class T>
+    [[nodiscard]] Sourced<T> figure(JsonCursor cursor, double factor, double least = 0.0,
+                                    double most = 1e18) const
     {
         Sourced<T> result = openFigure<T>(cursor, factor, least, most);
         cursor.noOtherKeys();
         return result;
     }
     // The same for an object that holds other keys besides.
-    template<class T> [[nodiscard]] Sourced<T> openFigure(JsonCursor &cursor, double factor, double least, double most) const
+    template<class T>
+    [[nodiscard]] Sourced<T> openFigure(JsonCursor &cursor, double factor, double least, double most) const
     {
         Sourced<T> result{T{cursor.at("value").number(least, most) * factor}, provenance(cursor), {}};
         if (cursor.has("alternates"))
             for (JsonCursor other : cursor.at("alternates").items()) {
-                result.alternates.push_back({T{other.at("value").number(least, most) * factor}, provenance(other)});
+                result.alternates.push_back({T{other.at("value").number(least, most) * factor},
+                                             provenance(other)});
                 other.noOtherKeys();
             }
         return result;
     }
     template<class T>
-    [[nodiscard]] std::optional<Sourced<T>> optionalFigure(JsonCursor &parent, const char *key, double factor) const
+    [[nodiscard]] std::optional<Sourced<T>> optionalFigure(JsonCursor &parent, const char *key,
+                                                           double factor) const
     {
         if (!parent.has(key))
             return std::nullopt;
@@ -62,7 +67,8 @@ struct CatalogReader {
 [[nodiscard]] std::vector<std::string> readAliases(const JsonCursor &list);
 
 // Refuses an entry whose id or an alias of which another entry has already, as id or as alias.
-template<class Entry> void mustBeNew(const std::vector<Entry> &entries, const Entry &added, const JsonCursor &where)
+template<class Entry>
+void mustBeNew(const std::vector<Entry> &entries, const Entry &added, const JsonCursor &where)
 {
     const auto names = [](const Entry &entry) {
         std::vector<std::string> all{entry.id};

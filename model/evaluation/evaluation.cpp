@@ -17,7 +17,8 @@ Answer answerAt(const Prepared &prepared, Tokens context, Trace *trace)
     return answer;
 }
 
-ConfigurationResult evaluateOne(const Catalog &catalog, const Scenario &scenario, const Configuration &configuration)
+ConfigurationResult evaluateOne(const Catalog &catalog, const Scenario &scenario,
+                                const Configuration &configuration)
 {
     ConfigurationResult result;
     result.configuration = configuration;

@@ -72,9 +72,11 @@ struct ContextRange {
 [[nodiscard]] EvaluationPtr evaluate(const Catalog &catalog, const Scenario &scenario);
 
 // One configuration without the sweep, for the command line.
-[[nodiscard]] ConfigurationResult evaluateOne(const Catalog &catalog, const Scenario &scenario, const Configuration &configuration);
+[[nodiscard]] ConfigurationResult evaluateOne(const Catalog &catalog, const Scenario &scenario,
+                                              const Configuration &configuration);
 
 // The working behind one configuration's answer, written by the same functions.
-[[nodiscard]] Trace explain(const Catalog &catalog, const Scenario &scenario, const Configuration &configuration);
+[[nodiscard]] Trace explain(const Catalog &catalog, const Scenario &scenario,
+                            const Configuration &configuration);
 
 } // namespace headroom

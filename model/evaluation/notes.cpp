@@ -34,7 +34,8 @@ struct NoteWriter {
         if (accelerator.announced)
             add(Id::AnnouncedAccelerator, 0, 0, accelerator.name, addressOf(accelerator.partBandwidth.from));
         if (accelerator.devicesPerPart > 1)
-            add(Id::SeveralDevicesPerPart, accelerator.devicesPerPart, 0, accelerator.name, addressOf(accelerator.partMemory.from));
+            add(Id::SeveralDevicesPerPart, accelerator.devicesPerPart, 0, accelerator.name,
+                addressOf(accelerator.partMemory.from));
         const Overrides &overrides = result.configuration.overrides;
         if (overrides.pool)
             add(Id::PoolGiven);
@@ -82,7 +83,8 @@ struct NoteWriter {
         if (!model.nominalParameters || result.configuration.overrides.pool)
             return;
         Scenario other = scenario;
-        other.basis = scenario.basis == WeightsBasis::Nominal ? WeightsBasis::Checkpoint : WeightsBasis::Nominal;
+        other.basis =
+            scenario.basis == WeightsBasis::Nominal ? WeightsBasis::Checkpoint : WeightsBasis::Nominal;
         const auto prepared = prepare(catalog, other, result.configuration);
         const auto &p = std::get<Prepared>(prepared);
         const Tokens count = sequencesAt(p, scenario.context);
@@ -92,7 +94,8 @@ struct NoteWriter {
             add(Id::CheckpointBasisDiffers, p.modelBytes.value(), static_cast<double>(count), {},
                 addressOf(published ? checkpoint->bytes->from : model.totalParameters.from));
         else
-            add(Id::NominalBasisDiffers, p.modelBytes.value(), static_cast<double>(count), {}, addressOf(model.nominalParameters->from));
+            add(Id::NominalBasisDiffers, p.modelBytes.value(), static_cast<double>(count), {},
+                addressOf(model.nominalParameters->from));
     }
 };
 
@@ -101,8 +104,12 @@ struct NoteWriter {
 std::vector<Note> notesOn(const Catalog &catalog, const Scenario &scenario, const ConfigurationResult &result)
 {
     const Configuration &c = result.configuration;
-    NoteWriter writer{catalog, scenario, result, *catalog.accelerator(c.accelerator),
-                      *catalog.model(c.model.empty() ? scenario.model : c.model), {}};
+    NoteWriter writer{catalog,
+                      scenario,
+                      result,
+                      *catalog.accelerator(c.accelerator),
+                      *catalog.model(c.model.empty() ? scenario.model : c.model),
+                      {}};
     if (result.answer.quotient)
         writer.add(Id::HeuristicQuotient, 0, 0, {}, writer.addressOf(writer.accelerator.partBandwidth.from));
     if (static_cast<double>(scenario.context) > writer.model.nativeContext.value)
@@ -110,7 +117,8 @@ std::vector<Note> notesOn(const Catalog &catalog, const Scenario &scenario, cons
                    writer.addressOf(writer.model.nativeContext.from));
     const Tokens held = result.answer.capacity.concurrency.sequences;
     if (result.answer.capacity.fits && scenario.sequences > held)
-        writer.add(Id::ScenarioSequencesDoNotFit, static_cast<double>(scenario.sequences), static_cast<double>(held));
+        writer.add(Id::ScenarioSequencesDoNotFit, static_cast<double>(scenario.sequences),
+                   static_cast<double>(held));
     writer.onBasis();
     writer.onAccelerator();
     writer.onSharding();

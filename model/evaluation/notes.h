@@ -6,6 +6,7 @@
 namespace headroom {
 
 // What the reader must know beside a result, most important first.
-[[nodiscard]] std::vector<Note> notesOn(const Catalog &catalog, const Scenario &scenario, const ConfigurationResult &result);
+[[nodiscard]] std::vector<Note> notesOn(const Catalog &catalog, const Scenario &scenario,
+                                        const ConfigurationResult &result);
 
 } // namespace headroom

@@ -8,7 +8,8 @@ namespace headroom {
 
 namespace {
 
-template<class Entry, class Condition> const Entry *first(const std::vector<Entry> &entries, Condition condition)
+template<class Entry, class Condition>
+const Entry *first(const std::vector<Entry> &entries, Condition condition)
 {
     const auto found = std::find_if(entries.begin(), entries.end(), condition);
     return found == entries.end() ? nullptr : &*found;
@@ -29,7 +30,8 @@ void Trace::leaf(Term term, double value, const Provenance &from, std::vector<Al
 
 const Step *Trace::stepFor(Term term) const
 {
-    const auto found = std::find_if(steps.rbegin(), steps.rend(), [term](const Step &s) { return s.result == term; });
+    const auto found =
+        std::find_if(steps.rbegin(), steps.rend(), [term](const Step &s) { return s.result == term; });
     return found == steps.rend() ? nullptr : &*found;
 }
 

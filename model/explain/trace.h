@@ -141,8 +141,10 @@ struct Trace {
     int stage = 0; // that steps written from now on belong to
 
     void step(Term result, Formula formula, std::vector<Input> inputs, double value, std::string label = {});
-    void leaf(Term term, double value, const Provenance &from, std::vector<Alternate<double>> alternates = {});
-    [[nodiscard]] const Step *stepFor(Term term) const; // the last, of the deciding stage; nullptr: not computed
+    void leaf(Term term, double value, const Provenance &from,
+              std::vector<Alternate<double>> alternates = {});
+    [[nodiscard]] const Step *stepFor(Term term) const; // the last, of the deciding stage; nullptr: not
+                                                        // computed
     [[nodiscard]] const Leaf *leafFor(Term term) const; // the first; nullptr: not put in
 
     // Where an input comes from: quantities such as layers or KV heads occur with several values.

@@ -13,7 +13,8 @@ Provenance lessonPrice()
     return from;
 }
 
-void traceQuotient(const Prepared &p, const PaperQuotient &result, Seconds stream, Seconds collectives, Trace &trace)
+void traceQuotient(const Prepared &p, const PaperQuotient &result, Seconds stream, Seconds collectives,
+                   Trace &trace)
 {
     const Input tensor{Term::TensorParallel, double(p.tensor)};
     const Input bandwidth{Term::Bandwidth, p.bandwidth.value()};
@@ -25,7 +26,8 @@ void traceQuotient(const Prepared &p, const PaperQuotient &result, Seconds strea
     trace.leaf(Term::CollectivesPerLayer, kCollectivesPerLayer, lessonPrice());
     trace.leaf(Term::CollectiveCost, kCollectiveCost.value(), lessonPrice());
     trace.step(Term::CollectiveTime, Formula::CollectiveTime,
-               {{Term::Layers, double(p.layers)}, {Term::CollectivesPerLayer, double(kCollectivesPerLayer)},
+               {{Term::Layers, double(p.layers)},
+                {Term::CollectivesPerLayer, double(kCollectivesPerLayer)},
                 {Term::CollectiveCost, kCollectiveCost.value()}},
                collectives.value());
     trace.step(Term::QuotientAfterCollectives, Formula::QuotientWithLinks,
@@ -40,7 +42,8 @@ PaperQuotient paperQuotient(const Prepared &p, Trace *trace)
     const Seconds stream = p.modelBytes / p.tensor / p.bandwidth;
     const int collectives = p.tensor > 1 ? p.layers * kCollectivesPerLayer : 0;
     const Seconds links = kCollectiveCost * collectives;
-    const PaperQuotient result{tokensOver(1.0, stream), tokensOver(1.0, stream + links), p.modelBytes, collectives};
+    const PaperQuotient result{tokensOver(1.0, stream), tokensOver(1.0, stream + links), p.modelBytes,
+                               collectives};
     if (trace)
         traceQuotient(p, result, stream, links, *trace);
     return result;

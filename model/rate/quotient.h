@@ -14,8 +14,8 @@ struct PaperQuotient {
     int collectives = 0;              // all-reduces a token; 0 at TP 1
 };
 
-constexpr int kCollectivesPerLayer = 2;                      // after attention and after the MLP
-constexpr Seconds kCollectiveCost = microseconds(10.0);      // assumed, as the lesson prices one all-reduce
+constexpr int kCollectivesPerLayer = 2;                 // after attention and after the MLP
+constexpr Seconds kCollectiveCost = microseconds(10.0); // assumed, as the lesson prices one all-reduce
 
 [[nodiscard]] PaperQuotient paperQuotient(const Prepared &prepared, Trace *trace = nullptr);
 

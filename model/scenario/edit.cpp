@@ -23,7 +23,8 @@ template<class Value> void limit(std::optional<Value> &value, Value least, Value
 
 Configuration limited(Configuration c)
 {
-    c.parallel = {degree(c.parallel.tensor), degree(c.parallel.pipeline), degree(c.parallel.expert), degree(c.parallel.data)};
+    c.parallel = {degree(c.parallel.tensor), degree(c.parallel.pipeline), degree(c.parallel.expert),
+                  degree(c.parallel.data)};
     limit(c.overrides.memory, Bytes{1.0}, kMostDeviceMemory);
     limit(c.overrides.bandwidth, BytesPerSecond{1.0}, kMostBandwidth);
     limit(c.overrides.reserve, Bytes{0.0}, kMostDeviceMemory);
@@ -47,8 +48,14 @@ struct Apply {
     Scenario next;
 
     void operator()(const SetModel &edit) { next.model = edit.model; }
-    void operator()(const SetContext &edit) { next.context = std::clamp(edit.context, kLeastContext, kMostContext); }
-    void operator()(const SetSequences &edit) { next.sequences = std::clamp<Tokens>(edit.sequences, 1, kMostSequences); }
+    void operator()(const SetContext &edit)
+    {
+        next.context = std::clamp(edit.context, kLeastContext, kMostContext);
+    }
+    void operator()(const SetSequences &edit)
+    {
+        next.sequences = std::clamp<Tokens>(edit.sequences, 1, kMostSequences);
+    }
     void operator()(const SetMethod &edit) { next.method = edit.method; }
     void operator()(const SetWeightsBasis &edit) { next.basis = edit.basis; }
     void operator()(const AddConfiguration &edit)

@@ -41,8 +41,9 @@ struct ReplaceScenario {
     Scenario scenario;
 };
 
-using ScenarioEdit = std::variant<SetModel, SetContext, SetSequences, SetMethod, SetWeightsBasis, AddConfiguration,
-                                  RemoveConfiguration, SetConfiguration, MoveConfiguration, ReplaceScenario>;
+using ScenarioEdit =
+    std::variant<SetModel, SetContext, SetSequences, SetMethod, SetWeightsBasis, AddConfiguration,
+                 RemoveConfiguration, SetConfiguration, MoveConfiguration, ReplaceScenario>;
 
 // The scenario after the edit. Numbers are brought into their limits, an index that does not exist
 // changes nothing, and a seventh configuration is not added.

@@ -7,11 +7,12 @@ namespace headroom {
 
 // A number with its unit in the type: two quantities mix only where an operator below or in units.h
 // says so. The tag is never defined; value() is in the base unit that the alias in units.h names.
-template<class Tag> class Quantity
-{
+template<class Tag> class Quantity {
 public:
     constexpr Quantity() = default;
-    constexpr explicit Quantity(double value) : m_value(value) {}
+    constexpr explicit Quantity(double value)
+        : m_value(value)
+    {}
     [[nodiscard]] constexpr double value() const { return m_value; }
 
     friend constexpr auto operator<=>(Quantity, Quantity) = default;

@@ -12,8 +12,7 @@
 
 using namespace headroom;
 
-class DocumentTest : public QObject
-{
+class DocumentTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -62,10 +61,12 @@ void DocumentTest::aBadFileIsNamedWithThePositionAndChangesNothing_data()
 {
     QTest::addColumn<QByteArray>("bytes");
     QTest::addColumn<QString>("named");
-    QTest::newRow("syntax: line and column") << QByteArray("{\n \"schema\": 1,\n nonsense}") << QStringLiteral("line 3");
+    QTest::newRow("syntax: line and column")
+        << QByteArray("{\n \"schema\": 1,\n nonsense}") << QStringLiteral("line 3");
     QTest::newRow("no JSON at all") << QByteArray("hello") << QStringLiteral("line 1");
     QTest::newRow("an empty file") << QByteArray() << QStringLiteral("bad.headroom.json");
-    QTest::newRow("larger than a scenario may be") << QByteArray(2 * 1024 * 1024, ' ') << QStringLiteral("bad.headroom.json");
+    QTest::newRow("larger than a scenario may be")
+        << QByteArray(2 * 1024 * 1024, ' ') << QStringLiteral("bad.headroom.json");
 }
 
 void DocumentTest::aBadFileIsNamedWithThePositionAndChangesNothing()

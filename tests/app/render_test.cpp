@@ -7,8 +7,7 @@
 #include <QTest>
 #include <QXmlStreamReader>
 
-class RenderTest : public QObject
-{
+class RenderTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -46,7 +45,8 @@ RenderTest::Result RenderTest::run(const QStringList &arguments)
     if (!process.waitForFinished(120'000))
         return {};
     return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
-            QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
+            QString::fromUtf8(process.readAllStandardOutput()),
+            QString::fromUtf8(process.readAllStandardError())};
 }
 
 QString RenderTest::svgText(const QString &path)
@@ -71,19 +71,31 @@ void RenderTest::refusesBadInput_data()
         QTest::newRow(name) << (QStringList{QStringLiteral("--render"), out} + more) << named;
     };
     row("an unknown option", {QStringLiteral("--bogus")}, QStringLiteral("bogus"));
-    row("a figure that comes later", {QStringLiteral("--figure"), QStringLiteral("tradeoff")}, QStringLiteral("window, capacity, memory, rate"));
+    row("a figure that comes later", {QStringLiteral("--figure"), QStringLiteral("tradeoff")},
+        QStringLiteral("window, capacity, memory, rate"));
     row("no size", {QStringLiteral("--size"), QStringLiteral("big")}, QStringLiteral("--size"));
-    row("a size without a height", {QStringLiteral("--size"), QStringLiteral("1600")}, QStringLiteral("--size"));
+    row("a size without a height", {QStringLiteral("--size"), QStringLiteral("1600")},
+        QStringLiteral("--size"));
     row("a side of nothing", {QStringLiteral("--size"), QStringLiteral("0x0")}, QStringLiteral("--size"));
-    row("more pixels than fit", {QStringLiteral("--size"), QStringLiteral("16000x16000"), QStringLiteral("--scale"), QStringLiteral("4")}, QStringLiteral("--size"));
-    row("a scale that is none", {QStringLiteral("--scale"), QStringLiteral("nan")}, QStringLiteral("--scale"));
+    row("more pixels than fit",
+        {QStringLiteral("--size"), QStringLiteral("16000x16000"), QStringLiteral("--scale"),
+         QStringLiteral("4")},
+        QStringLiteral("--size"));
+    row("a scale that is none", {QStringLiteral("--scale"), QStringLiteral("nan")},
+        QStringLiteral("--scale"));
     row("an unknown theme", {QStringLiteral("--theme"), QStringLiteral("pink")}, QStringLiteral("pink"));
     row("an unknown language", {QStringLiteral("--lang"), QStringLiteral("xx")}, QStringLiteral("en, pt_BR"));
-    row("a file that is not there", {QStringLiteral("/nowhere/a.headroom.json")}, QStringLiteral("a.headroom.json"));
+    row("a file that is not there", {QStringLiteral("/nowhere/a.headroom.json")},
+        QStringLiteral("a.headroom.json"));
     row("two files", {QStringLiteral("a"), QStringLiteral("b")}, QStringLiteral("FILE"));
-    QTest::newRow("an unknown ending") << QStringList{QStringLiteral("--render"), path(QStringLiteral("never.gif"))} << QStringLiteral("never.gif");
-    QTest::newRow("a size without a picture") << QStringList{QStringLiteral("--size"), QStringLiteral("10x10")} << QStringLiteral("--render");
-    QTest::newRow("a folder that is not there") << QStringList{QStringLiteral("--render"), path(QStringLiteral("no/never.png"))} << QStringLiteral("never.png");
+    QTest::newRow("an unknown ending")
+        << QStringList{QStringLiteral("--render"), path(QStringLiteral("never.gif"))}
+        << QStringLiteral("never.gif");
+    QTest::newRow("a size without a picture")
+        << QStringList{QStringLiteral("--size"), QStringLiteral("10x10")} << QStringLiteral("--render");
+    QTest::newRow("a folder that is not there")
+        << QStringList{QStringLiteral("--render"), path(QStringLiteral("no/never.png"))}
+        << QStringLiteral("never.png");
 }
 
 void RenderTest::refusesBadInput()
@@ -112,7 +124,8 @@ void RenderTest::helpAndVersionNeedNoDisplay()
 void RenderTest::drawsAWindowOfTheSizeAsked()
 {
     const QString out = path(QStringLiteral("window.png"));
-    const Result result = run({QStringLiteral("--render"), out, QStringLiteral("--size"), QStringLiteral("1280x800")});
+    const Result result =
+        run({QStringLiteral("--render"), out, QStringLiteral("--size"), QStringLiteral("1280x800")});
     QCOMPARE(result.status, 0);
     QCOMPARE(QImage(out).size(), QSize(1280, 800));
 }
@@ -121,9 +134,10 @@ void RenderTest::theScaleMultipliesPixels()
 {
     for (const QString &figure : {QStringLiteral("window"), QStringLiteral("memory")}) {
         const QString out = path(figure + QStringLiteral("2.png"));
-        const Result result = run({QStringLiteral("--render"), out, QStringLiteral("--figure"), figure, QStringLiteral("--size"),
-                                   QStringLiteral("1280x720"), QStringLiteral("--scale"), QStringLiteral("2"),
-                                   QStringLiteral("--theme"), QStringLiteral("dark")});
+        const Result result =
+            run({QStringLiteral("--render"), out, QStringLiteral("--figure"), figure,
+                 QStringLiteral("--size"), QStringLiteral("1280x720"), QStringLiteral("--scale"),
+                 QStringLiteral("2"), QStringLiteral("--theme"), QStringLiteral("dark")});
         QCOMPARE(result.status, 0);
         QCOMPARE(QImage(out).size(), QSize(2560, 1440));
     }
@@ -132,7 +146,9 @@ void RenderTest::theScaleMultipliesPixels()
 void RenderTest::svgHasTextAndAViewBox()
 {
     const QString out = path(QStringLiteral("capacity.svg"));
-    QCOMPARE(run({QStringLiteral("--render"), out, QStringLiteral("--figure"), QStringLiteral("capacity")}).status, 0);
+    QCOMPARE(run({QStringLiteral("--render"), out, QStringLiteral("--figure"), QStringLiteral("capacity")})
+                 .status,
+             0);
     QFile file(out);
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QByteArray svg = file.readAll();
@@ -148,7 +164,9 @@ void RenderTest::svgHasTextAndAViewBox()
 void RenderTest::pdfIsAPdf()
 {
     const QString out = path(QStringLiteral("rate.pdf"));
-    QCOMPARE(run({QStringLiteral("--render"), out, QStringLiteral("--figure"), QStringLiteral("rate")}).status, 0);
+    QCOMPARE(run({QStringLiteral("--render"), out, QStringLiteral("--figure"), QStringLiteral("rate")})
+                 .status,
+             0);
     QFile file(out);
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QByteArray pdf = file.readAll();
@@ -159,8 +177,10 @@ void RenderTest::pdfIsAPdf()
 void RenderTest::drawsInTheLanguageAsked()
 {
     const QString out = path(QStringLiteral("pt.svg"));
-    QCOMPARE(run({QStringLiteral("--render"), out, QStringLiteral("--figure"), QStringLiteral("capacity"), QStringLiteral("--lang"),
-                  QStringLiteral("pt_BR")}).status, 0);
+    QCOMPARE(run({QStringLiteral("--render"), out, QStringLiteral("--figure"), QStringLiteral("capacity"),
+                  QStringLiteral("--lang"), QStringLiteral("pt_BR")})
+                 .status,
+             0);
     const QString text = svgText(out);
     QVERIFY(text.contains(QStringLiteral("262.144")));
     QVERIFY(text.contains(QStringLiteral("conversas")));

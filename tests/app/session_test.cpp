@@ -16,8 +16,7 @@ std::shared_ptr<const Catalog> catalog()
 
 } // namespace
 
-class SessionTest : public QObject
-{
+class SessionTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -87,9 +86,11 @@ void SessionTest::undoAndRedoReturnTheVeryScenario()
     Configuration other = session.scenario().configurations[0];
     other.overrides.reserve = gibibytes(4);
     other.parallel.tensor = 2;
-    const std::vector<ScenarioEdit> edits{SetModel{"llama-3-70b"}, SetContext{8'192},          SetSequences{16},
-                                          AddConfiguration{other}, SetConfiguration{1, other}, MoveConfiguration{0, 2},
-                                          RemoveConfiguration{1},  SetWeightsBasis{WeightsBasis::Checkpoint}};
+    const std::vector<ScenarioEdit> edits{
+        SetModel{"llama-3-70b"},    SetContext{8'192},
+        SetSequences{16},           AddConfiguration{other},
+        SetConfiguration{1, other}, MoveConfiguration{0, 2},
+        RemoveConfiguration{1},     SetWeightsBasis{WeightsBasis::Checkpoint}};
     for (const ScenarioEdit &edit : edits) {
         session.edit(edit);
         seen.push_back(session.scenario());

@@ -32,7 +32,12 @@ QList<Message> messagesIn(const QString &path)
         if (xml.name() == QLatin1String("name")) {
             context = xml.readElementText();
         } else if (xml.name() == QLatin1String("message")) {
-            messages.append({context, {}, {}, xml.attributes().value(QLatin1String("numerus")) == QLatin1String("yes"), true, {}});
+            messages.append({context,
+                             {},
+                             {},
+                             xml.attributes().value(QLatin1String("numerus")) == QLatin1String("yes"),
+                             true,
+                             {}});
         } else if (xml.name() == QLatin1String("source")) {
             messages.last().source = xml.readElementText();
         } else if (xml.name() == QLatin1String("comment")) {
@@ -73,8 +78,7 @@ QStringList placeholdersIn(const QString &text)
 
 } // namespace
 
-class TranslationsTest : public QObject
-{
+class TranslationsTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -105,8 +109,9 @@ void TranslationsTest::nothingIsMissing()
     QProcess lupdate;
     lupdate.setWorkingDirectory(QStringLiteral(HEADROOM_SOURCE));
     lupdate.start(QStringLiteral(HEADROOM_LUPDATE),
-                  {QStringLiteral("-silent"), QStringLiteral("-I"), QStringLiteral("."), QStringLiteral("widgets"),
-                   QStringLiteral("app/headroom"), QStringLiteral("app/cli"), QStringLiteral("-ts"), fresh});
+                  {QStringLiteral("-silent"), QStringLiteral("-I"), QStringLiteral("."),
+                   QStringLiteral("widgets"), QStringLiteral("app/headroom"), QStringLiteral("app/cli"),
+                   QStringLiteral("-ts"), fresh});
     QVERIFY(lupdate.waitForFinished(120'000));
     const QList<Message> wanted = messagesIn(fresh);
     QVERIFY(wanted.size() > 100);

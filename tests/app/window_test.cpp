@@ -22,8 +22,7 @@
 
 using namespace headroom;
 
-class WindowTest : public QObject
-{
+class WindowTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -86,7 +85,8 @@ void WindowTest::aDragIsUndoneAsOne()
     QSignalSpy evaluations(&f.session, &Session::evaluated);
     dragTo(f, 262'144, 8'192);
     QCOMPARE(f.session.undoStack()->count(), 1);
-    QCOMPARE(f.window->menus()->action(Menus::Undo)->text(), QStringLiteral("&Undo: context of 8,192 tokens"));
+    QCOMPARE(f.window->menus()->action(Menus::Undo)->text(),
+             QStringLiteral("&Undo: context of 8,192 tokens"));
     f.window->menus()->action(Menus::Undo)->trigger();
     QVERIFY(f.session.scenario() == lessonScenario());
     QVERIFY(!f.window->isWindowModified());

@@ -12,12 +12,12 @@
 namespace headroom {
 
 // A window on the lesson, with settings of its own.
-class WindowFixture
-{
+class WindowFixture {
 public:
-    explicit WindowFixture(const QString &language = QStringLiteral("en"), const QSize &size = QSize(1600, 1000)) :
-        settings(folder.filePath(QStringLiteral("settings.ini"))),
-        session(catalog())
+    explicit WindowFixture(const QString &language = QStringLiteral("en"),
+                           const QSize &size = QSize(1600, 1000))
+        : settings(folder.filePath(QStringLiteral("settings.ini")))
+        , session(catalog())
     {
         speech.use(language);
         applyTheme(ThemeChoice::Light);
@@ -34,7 +34,10 @@ public:
         return shared;
     }
 
-    [[nodiscard]] const ConfigurationResult &result(std::size_t index) const { return session.evaluation()->results.at(index); }
+    [[nodiscard]] const ConfigurationResult &result(std::size_t index) const
+    {
+        return session.evaluation()->results.at(index);
+    }
 
     QTemporaryDir folder;
     Language speech;

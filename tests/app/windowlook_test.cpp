@@ -22,8 +22,7 @@
 
 using namespace headroom;
 
-class WindowLookTest : public QObject
-{
+class WindowLookTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -105,7 +104,9 @@ void WindowLookTest::everyControlHasAName()
     for (const QWidget *control : controls) {
         const auto *button = qobject_cast<const QAbstractButton *>(control);
         const bool named = !control->accessibleName().isEmpty() || (button && !button->text().isEmpty());
-        QVERIFY2(named, qPrintable(QStringLiteral("%1 %2").arg(QLatin1String(control->metaObject()->className()), control->objectName())));
+        QVERIFY2(named,
+                 qPrintable(QStringLiteral("%1 %2").arg(QLatin1String(control->metaObject()->className()),
+                                                        control->objectName())));
     }
 }
 

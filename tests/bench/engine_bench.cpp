@@ -33,7 +33,8 @@ void evaluations(const Catalog &catalog)
     const double time = bestOf(5, [&] {
         for (int i = 0; i < count; ++i) {
             const Answer answer = answerAt(prepared, 1024 + i % 260'000);
-            sink += answer.capacity.concurrency.exact + (answer.quotient ? answer.quotient->quotient.value() : 0.0);
+            sink += answer.capacity.concurrency.exact
+                    + (answer.quotient ? answer.quotient->quotient.value() : 0.0);
         }
     });
     if (sink < 0.0)
@@ -63,7 +64,8 @@ void catalogLoad()
         Catalog catalog;
         for (const char *name : {"accelerators", "formats", "models"}) {
             std::ifstream stream(std::string("data/") + name + ".json", std::ios::binary);
-            const std::string text((std::istreambuf_iterator<char>(stream)), std::istreambuf_iterator<char>());
+            const std::string text((std::istreambuf_iterator<char>(stream)),
+                                   std::istreambuf_iterator<char>());
             (void)addCatalogText(catalog, text, name);
         }
     };

@@ -19,8 +19,7 @@ namespace headroom::bench {
 namespace {
 
 // Paint events of a window and all in it.
-class PaintCounter : public QObject
-{
+class PaintCounter : public QObject {
 public:
     int paints = 0;
     bool eventFilter(QObject *, QEvent *event) override
@@ -47,7 +46,8 @@ void spin(int milliseconds)
     QElapsedTimer timer;
     timer.start();
     while (timer.elapsed() < milliseconds)
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents | QEventLoop::AllEvents, int(milliseconds - timer.elapsed()));
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents | QEventLoop::AllEvents,
+                                        int(milliseconds - timer.elapsed()));
 }
 
 // From one edit of the context until every plot and widget has painted it.
@@ -60,7 +60,7 @@ void drag(Session &session, QWidget &window, const char *name)
         session.edit(SetContext{tokens}, 1);
         QCoreApplication::processEvents(); // evaluation, which queues the repaints
         QCoreApplication::processEvents(); // the repaints
-        window.repaint(); // nothing may be left for later
+        window.repaint();                  // nothing may be left for later
         times.push_back(secondsSince(start) * 1e3);
     }
     report((std::string(name) + "_median").c_str(), percentile(times, 0.5), "ms");

@@ -17,8 +17,7 @@ bool near(double value, double expected, double tolerance)
 } // namespace
 
 // The capacity line of the lessons (one MI300X, Qwen3.8-27B), number by number.
-class LessonCapacityTest : public QObject
-{
+class LessonCapacityTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -29,8 +28,9 @@ private slots:
         QCOMPARE(model.layers.size(), std::size_t{64});
         QCOMPARE(model.hiddenSize, 5120);
         const auto count = [&](Attention attention) {
-            return std::count_if(model.layers.begin(), model.layers.end(),
-                                 [&](std::uint8_t type) { return model.layerTypes[type].attention == attention; });
+            return std::count_if(model.layers.begin(), model.layers.end(), [&](std::uint8_t type) {
+                return model.layerTypes[type].attention == attention;
+            });
         };
         QCOMPARE(count(Attention::Recurrent), 48);
         QCOMPARE(count(Attention::Full), 16);
@@ -55,14 +55,15 @@ private slots:
         // 191.98 GiB - 54.0e9 B - 8 GiB = 191.98 - 50.29142 - 8 = 133.68858 GiB
         QVERIFY(near(memory.pool / gibibytes(1), 133.68858, 5e-6));
         // With the 192 GiB of the text: 133.70858, printed 133.7
-        const Memory round = answerTo({.accelerator = "mi300x", .overrides = {.memory = gibibytes(192)}}).answer.capacity.memory;
+        const Memory round = answerTo({.accelerator = "mi300x", .overrides = {.memory = gibibytes(192)}})
+                                 .answer.capacity.memory;
         QVERIFY(near(round.pool / gibibytes(1), 133.70858, 5e-6));
     }
 
     void bytesOfOneSequence()
     {
         const Memory full = answerTo({"mi300x"}).answer.capacity.memory;
-        QCOMPARE(full.kvPerToken.value(), 64 * kKiB);              // 16 layers x 2 x 4 heads x 256 x 2 B
+        QCOMPARE(full.kvPerToken.value(), 64 * kKiB);                 // 16 layers x 2 x 4 heads x 256 x 2 B
         QCOMPARE(full.fixedState.value(), 48.0 * 48 * 128 * 128 * 4); // 150,994,944 B
         QCOMPARE(full.fixedState / mebibytes(1), 144.0);
         QCOMPARE((full.perSequence - full.fixedState) / gibibytes(1), 16.0); // 262,144 x 64 KiB
@@ -111,7 +112,8 @@ private slots:
         QFETCH(qlonglong, context);
         QFETCH(qlonglong, sequences);
         QFETCH(double, exact);
-        const auto result = answerTo({.accelerator = "mi300x", .context = context, .basis = WeightsBasis::Checkpoint});
+        const auto result =
+            answerTo({.accelerator = "mi300x", .context = context, .basis = WeightsBasis::Checkpoint});
         QCOMPARE(result.answer.capacity.memory.weights.value(), 55'562'855'904.0); // 51.7469 GiB
         QCOMPARE(qlonglong{result.answer.capacity.concurrency.sequences}, sequences);
         QVERIFY(near(result.answer.capacity.concurrency.exact, exact, 5e-5));
@@ -121,7 +123,8 @@ private slots:
     void saysWhyTheBasesDiffer()
     {
         const auto noted = [](const ConfigurationResult &result, Note::Id id) -> const Note * {
-            const auto found = std::find_if(result.notes.begin(), result.notes.end(), [&](const Note &n) { return n.id == id; });
+            const auto found = std::find_if(result.notes.begin(), result.notes.end(),
+                                            [&](const Note &n) { return n.id == id; });
             return found == result.notes.end() ? nullptr : &*found;
         };
         const auto nominal = answerTo({"mi300x", 8192});
@@ -129,7 +132,8 @@ private slots:
         QVERIFY(note);
         QCOMPARE(note->a, 55'562'855'904.0);
         QCOMPARE(note->b, 206.0);
-        const auto published = answerTo({.accelerator = "mi300x", .context = 8192, .basis = WeightsBasis::Checkpoint});
+        const auto published =
+            answerTo({.accelerator = "mi300x", .context = 8192, .basis = WeightsBasis::Checkpoint});
         note = noted(published, Note::Id::NominalBasisDiffers);
         QVERIFY(note);
         QCOMPARE(note->a, 54.0e9);
@@ -157,7 +161,8 @@ private slots:
         QFETCH(qlonglong, short8192);
         const Overrides overrides{.memory = gibibytes(memory), .reserve = gibibytes(reserve)};
         const auto at = [&](Tokens context) {
-            return qlonglong{answerTo({.accelerator = "h100-sxm", .context = context, .overrides = overrides}).answer.capacity.concurrency.sequences};
+            return qlonglong{answerTo({.accelerator = "h100-sxm", .context = context, .overrides = overrides})
+                                 .answer.capacity.concurrency.sequences};
         };
         QCOMPARE(at(8192), short8192);
         QCOMPARE(at(262'144), 1LL); // under every one of them

@@ -6,8 +6,7 @@
 using namespace headroom;
 
 // Parts, peaks, nodes and fits that the lessons state, against the catalog.
-class LessonPartsTest : public QObject
-{
+class LessonPartsTest : public QObject {
     Q_OBJECT
 
 private:
@@ -38,14 +37,15 @@ private slots:
     }
     void memoryAndBandwidth()
     {
-        compare(gigabytesOf("mi325x") - gigabytesOf("mi300x"), 64.0, 0);                        // 256 - 192
-        compare(terabytesPerSecondOf("mi325x") - terabytesPerSecondOf("mi300x"), 0.7, 1e-12);   // 6.0 - 5.3
+        compare(gigabytesOf("mi325x") - gigabytesOf("mi300x"), 64.0, 0);                      // 256 - 192
+        compare(terabytesPerSecondOf("mi325x") - terabytesPerSecondOf("mi300x"), 0.7, 1e-12); // 6.0 - 5.3
         compare(gigabytesOf("mi350x"), 288, 0);
         compare(gigabytesOf("mi355x"), 288, 0);
         compare(terabytesPerSecondOf("mi355x"), 8.0, 0);
-        compare(terabytesPerSecondOf("mi300x") / terabytesPerSecondOf("h100-sxm"), 1.5821, 5e-5); // 5.3 / 3.35
-        compare(terabytesPerSecondOf("mi455x") / terabytesPerSecondOf("mi355x"), 2.45, 1e-9);     // 19.6 / 8.0
-        compare(gigabytesOf("mi455x") / gigabytesOf("mi355x"), 1.5, 1e-9);                        // 432 / 288
+        compare(terabytesPerSecondOf("mi300x") / terabytesPerSecondOf("h100-sxm"), 1.5821, 5e-5); // 5.3
+                                                                                                  // / 3.35
+        compare(terabytesPerSecondOf("mi455x") / terabytesPerSecondOf("mi355x"), 2.45, 1e-9); // 19.6 / 8.0
+        compare(gigabytesOf("mi455x") / gigabytesOf("mi355x"), 1.5, 1e-9);                    // 432 / 288
         compare(part("mi300x").computeUnits->value, 304, 0);
         compare(part("mi355x").computeUnits->value, 256, 0);
     }
@@ -53,8 +53,10 @@ private slots:
     {
         compare(part("mi300x").partPower->value.value(), 750, 0);
         compare(part("mi325x").partPower->value.value(), 1000, 0);
-        compare(peak("mi350x", MatrixFormat::Fp8) / part("mi350x").partPower->value.value(), 4.6137, 5e-5); // TF/W at 1,000 W
-        compare(peak("mi355x", MatrixFormat::Fp8) / part("mi355x").partPower->value.value(), 3.5951, 5e-5); // at 1,400 W
+        compare(peak("mi350x", MatrixFormat::Fp8) / part("mi350x").partPower->value.value(), 4.6137,
+                5e-5); // TF/W at 1,000 W
+        compare(peak("mi355x", MatrixFormat::Fp8) / part("mi355x").partPower->value.value(), 3.5951,
+                5e-5); // at 1,400 W
     }
     void aRackIsItsDevices()
     {
@@ -62,8 +64,8 @@ private slots:
         QCOMPARE(rack.devicesPerPart, 72);
         QCOMPARE(rack.device, std::string("mi455x"));
         QVERIFY(rack.announced && part("mi455x").announced);
-        compare(gigabytesOf("helios-72"), 72 * 432.0, 0);            // 31.104 TB
-        compare(terabytesPerSecondOf("helios-72"), 72 * 19.6, 1e-9); // 1.4112 PB/s
+        compare(gigabytesOf("helios-72"), 72 * 432.0, 0);                      // 31.104 TB
+        compare(terabytesPerSecondOf("helios-72"), 72 * 19.6, 1e-9);           // 1.4112 PB/s
         compare(peak("helios-72", MatrixFormat::Fp4) / 1e6, 72 * 40e-3, 1e-9); // 2.88 EFLOP/s
         compare(peak("helios-72", MatrixFormat::Fp8) / 1e6, 72 * 20e-3, 1e-9); // 1.44 EFLOP/s
         QCOMPARE(deviceMemory(rack).value.value(), 432e9);
@@ -107,12 +109,17 @@ private slots:
         QTest::addColumn<int>("tensor");
         QTest::addColumn<bool>("fits");
         // 70,553,706,496 x 2 B = 131.4165 GiB of weights
-        QTest::newRow("Llama 3 70B fits one MI300X") << "mi300x" << "llama-3-70b" << 1 << true;
-        QTest::newRow("Llama 3 70B does not fit one H100") << "h100-sxm" << "llama-3-70b" << 1 << false;
-        QTest::newRow("Llama 3 70B fits two H100") << "h100-sxm" << "llama-3-70b" << 2 << true;
+        QTest::newRow("Llama 3 70B fits one MI300X") << "mi300x"
+                                                     << "llama-3-70b" << 1 << true;
+        QTest::newRow("Llama 3 70B does not fit one H100") << "h100-sxm"
+                                                           << "llama-3-70b" << 1 << false;
+        QTest::newRow("Llama 3 70B fits two H100") << "h100-sxm"
+                                                   << "llama-3-70b" << 2 << true;
         // 405,853,388,800 x 2 B = 811.7 GB: between 640 and 1,536
-        QTest::newRow("Llama 3.1 405B fits eight MI300X") << "mi300x" << "llama-3.1-405b" << 8 << true;
-        QTest::newRow("Llama 3.1 405B does not fit eight H100") << "h100-sxm" << "llama-3.1-405b" << 8 << false;
+        QTest::newRow("Llama 3.1 405B fits eight MI300X") << "mi300x"
+                                                          << "llama-3.1-405b" << 8 << true;
+        QTest::newRow("Llama 3.1 405B does not fit eight H100") << "h100-sxm"
+                                                                << "llama-3.1-405b" << 8 << false;
     }
     void fits()
     {
@@ -120,7 +127,10 @@ private slots:
         QFETCH(QString, model);
         QFETCH(int, tensor);
         QFETCH(bool, fits);
-        const auto result = answerTo({.accelerator = accelerator.toStdString(), .context = 8192, .parallel = {.tensor = tensor}, .model = model.toStdString()});
+        const auto result = answerTo({.accelerator = accelerator.toStdString(),
+                                      .context = 8192,
+                                      .parallel = {.tensor = tensor},
+                                      .model = model.toStdString()});
         QVERIFY(!result.unresolved);
         QCOMPARE(result.answer.capacity.fits, fits);
         QCOMPARE(result.answer.quotient.has_value(), fits);
@@ -128,14 +138,18 @@ private slots:
     }
     void llama70bOnOneMi300x()
     {
-        const Memory memory = answerTo({.accelerator = "mi300x", .context = 8192, .model = "llama-3-70b"}).answer.capacity.memory;
+        const Memory memory = answerTo({.accelerator = "mi300x", .context = 8192, .model = "llama-3-70b"})
+                                  .answer.capacity.memory;
         QCOMPARE(memory.weights.value(), 141'107'412'992.0); // 70,553,706,496 x 2
         compare(memory.weights / gibibytes(1), 131.4165, 5e-5);
         compare(memory.pool / gibibytes(1), 52.5635, 5e-5); // 191.98 - 131.4165 - 8
     }
     void llama405bOnEightMi300x()
     {
-        const auto result = answerTo({.accelerator = "mi300x", .context = 8192, .parallel = {.tensor = 8}, .model = "llama-3.1-405b"});
+        const auto result = answerTo({.accelerator = "mi300x",
+                                      .context = 8192,
+                                      .parallel = {.tensor = 8},
+                                      .model = "llama-3.1-405b"});
         QCOMPARE(result.prepared.modelBytes.value(), 811'706'777'600.0); // 405,853,388,800 x 2
         QCOMPARE(result.answer.capacity.memory.weights.value(), 811'706'777'600.0 / 8);
     }

@@ -8,8 +8,7 @@
 using namespace headroom;
 
 // The decode line of the lessons: bandwidth over bytes, with and without the links.
-class LessonRateTest : public QObject
-{
+class LessonRateTest : public QObject {
     Q_OBJECT
 
 private:
@@ -38,7 +37,8 @@ private slots:
         QFETCH(QString, accelerator);
         QFETCH(int, basis);
         QFETCH(double, quotient);
-        const auto result = answerTo({.accelerator = accelerator.toStdString(), .basis = WeightsBasis(basis)});
+        const auto result =
+            answerTo({.accelerator = accelerator.toStdString(), .basis = WeightsBasis(basis)});
         compare(result.answer.quotient->quotient.value(), quotient);
         compare(result.answer.quotient->afterCollectives.value(), quotient); // one device has no links
         QCOMPARE(result.answer.quotient->collectives, 0);
@@ -50,14 +50,16 @@ private slots:
         const Prepared &p = result.prepared;
         QCOMPARE(result.answer.capacity.memory.weights.value(), 27.0e9); // 54.0e9 / 2
         const Seconds stream = p.modelBytes / p.tensor / p.bandwidth;
-        compare(stream.value() * 1e3, 8.0597);                           // 27.0e9 / 3.35e12
-        compare(result.answer.quotient->quotient.value(), 124.0741);     // 2 x 3.35e12 / 54.0e9
-        QCOMPARE(result.answer.quotient->collectives, 128);              // 2 x 64 layers
+        compare(stream.value() * 1e3, 8.0597);                               // 27.0e9 / 3.35e12
+        compare(result.answer.quotient->quotient.value(), 124.0741);         // 2 x 3.35e12 / 54.0e9
+        QCOMPARE(result.answer.quotient->collectives, 128);                  // 2 x 64 layers
         compare(result.answer.quotient->afterCollectives.value(), 107.0698); // 1 / (8.0597 ms + 128 x 10 us)
     }
     void twoH100WithPublishedBytes()
     {
-        const auto result = answerTo({.accelerator = "h100-sxm", .parallel = {.tensor = 2}, .basis = WeightsBasis::Checkpoint});
+        const auto result = answerTo({.accelerator = "h100-sxm",
+                                      .parallel = {.tensor = 2},
+                                      .basis = WeightsBasis::Checkpoint});
         compare(result.answer.quotient->quotient.value(), 120.5842);         // 2 x 3.35e12 / 55,562,855,904
         compare(result.answer.quotient->afterCollectives.value(), 104.4609); // 1 / (8.2930 ms + 1.28 ms)
     }
@@ -78,8 +80,9 @@ private slots:
     void usersServed()
     {
         const auto &benchmarks = catalog().accelerator("mi355x")->benchmarks;
-        const auto headline = std::find_if(benchmarks.begin(), benchmarks.end(),
-                                           [](const Benchmark &b) { return b.what == "llama2_70b_server_tok_s"; });
+        const auto headline = std::find_if(benchmarks.begin(), benchmarks.end(), [](const Benchmark &b) {
+            return b.what == "llama2_70b_server_tok_s";
+        });
         QVERIFY(headline != benchmarks.end());
         QCOMPARE(headline->value, 100282.0);
         compare(headline->value / headline->devices, 12535.25); // / 8

@@ -108,9 +108,8 @@ void collectSources(const json &value, std::set<std::string> &used)
 // A file with only a few entries of each list, of every kind.
 json excerpt(const char *name)
 {
-    const std::set<std::string> chosen{
-        "mi300x",           "helios-72",   "qwen3.8-27b", "deepseek-v4-flash",
-        "fp8_e4m3_channel", "gguf_q4_k_m", "fp8_e4m3"};
+    const std::set<std::string> chosen{"mi300x",           "helios-72",   "qwen3.8-27b", "deepseek-v4-flash",
+                                       "fp8_e4m3_channel", "gguf_q4_k_m", "fp8_e4m3"};
     json file = catalogFile(name);
     for (const char *list : {"accelerators", "models", "weights", "cache"}) {
         json kept = json::array();

@@ -8,28 +8,42 @@ using namespace headroom;
 namespace {
 
 template<class A, class B>
-concept Addable = requires(A a, B b) { a + b; };
+concept Addable = requires(A a, B b)
+{
+    a + b;
+};
 template<class A, class B>
-concept Comparable = requires(A a, B b) { a < b; };
+concept Comparable = requires(A a, B b)
+{
+    a < b;
+};
 template<class A, class B>
-concept Divisible = requires(A a, B b) { a / b; };
+concept Divisible = requires(A a, B b)
+{
+    a / b;
+};
 template<class A, class B>
-concept Multipliable = requires(A a, B b) { a *b; };
+concept Multipliable = requires(A a, B b)
+{
+    a *b;
+};
 
 // Mixed units do not compile.
-static_assert(Addable<Bytes, Bytes> && !Addable<Bytes, Seconds> && !Addable<Bytes, double> && !Addable<double, Bytes>);
+static_assert(
+    Addable<Bytes, Bytes> && !Addable<Bytes, Seconds> && !Addable<Bytes, double> && !Addable<double, Bytes>);
 static_assert(!Addable<BytesPerSecond, Bytes> && !Addable<FlopsPerSecond, BytesPerSecond>);
 static_assert(Comparable<Bytes, Bytes> && !Comparable<Bytes, double> && !Comparable<Bytes, Seconds>);
-static_assert(Divisible<Bytes, BytesPerSecond> && !Divisible<BytesPerSecond, Bytes> && !Divisible<Seconds, Bytes>);
-static_assert(Multipliable<BytesPerSecond, Seconds> && !Multipliable<Bytes, Bytes> && !Multipliable<Bytes, Seconds>);
+static_assert(Divisible<Bytes,
+                        BytesPerSecond> && !Divisible<BytesPerSecond, Bytes> && !Divisible<Seconds, Bytes>);
+static_assert(Multipliable<BytesPerSecond,
+                           Seconds> && !Multipliable<Bytes, Bytes> && !Multipliable<Bytes, Seconds>);
 static_assert(!std::is_convertible_v<double, Bytes> && !std::is_convertible_v<Bytes, double>);
 static_assert(std::is_same_v<decltype(Bytes{} / BytesPerSecond{}), Seconds>);
 static_assert(std::is_same_v<decltype(Bytes{} / Bytes{}), double>);
 
 } // namespace
 
-class UnitsTest : public QObject
-{
+class UnitsTest : public QObject {
     Q_OBJECT
 
 private slots:

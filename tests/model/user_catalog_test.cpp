@@ -65,7 +65,8 @@ private slots:
     void theLargestModelIsAnswered()
     {
         Catalog extended = catalog();
-        QVERIFY(!addCatalogText(extended, with("\"repeat\": 10,", "\"repeat\": 10000,").toStdString(), "own.json"));
+        QVERIFY(!addCatalogText(extended, with("\"repeat\": 10,", "\"repeat\": 10000,").toStdString(),
+                                "own.json"));
         Scenario scenario;
         scenario.model = "own-model";
         scenario.context = 1000;

@@ -23,7 +23,8 @@ bool has(const QCPGraph *graph, double context, double sequences)
     return false;
 }
 
-void sendMouse(QWidget *widget, QEvent::Type type, const QPointF &at, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+void sendMouse(QWidget *widget, QEvent::Type type, const QPointF &at,
+               Qt::KeyboardModifiers modifiers = Qt::NoModifier)
 {
     const bool move = type == QEvent::MouseMove;
     QMouseEvent event(type, at, widget->mapToGlobal(at), move ? Qt::NoButton : Qt::LeftButton,
@@ -33,8 +34,7 @@ void sendMouse(QWidget *widget, QEvent::Type type, const QPointF &at, Qt::Keyboa
 
 } // namespace
 
-class CapacityPlotTest : public QObject
-{
+class CapacityPlotTest : public QObject {
     Q_OBJECT
 
 private:
@@ -50,7 +50,10 @@ private:
     {
         return {card.plot()->xAxis->coordToPixel(context), card.plot()->yAxis->coordToPixel(sequences)};
     }
-    static QPointF onCursor(const CapacityPlot &card, Tokens context) { return pixel(card, static_cast<double>(context), 50.0); }
+    static QPointF onCursor(const CapacityPlot &card, Tokens context)
+    {
+        return pixel(card, static_cast<double>(context), 50.0);
+    }
 
 private slots:
     void curvesAreTheEvaluation()
@@ -110,8 +113,10 @@ private slots:
         // 208 = floor(133.69 GiB / 656 MiB), 36 = floor(23.31 GiB / 656 MiB); at the native window 8 and 1.
         bool at8k = false, at256k = false;
         for (const QStringList &row : table) {
-            at8k |= row[0] == QStringLiteral("8,192") && row[1] == QStringLiteral("36") && row[2] == QStringLiteral("208");
-            at256k |= row[0] == QStringLiteral("262,144") && row[1] == QStringLiteral("1") && row[2] == QStringLiteral("8");
+            at8k |= row[0] == QStringLiteral("8,192") && row[1] == QStringLiteral("36")
+                    && row[2] == QStringLiteral("208");
+            at256k |= row[0] == QStringLiteral("262,144") && row[1] == QStringLiteral("1")
+                      && row[2] == QStringLiteral("8");
         }
         QVERIFY(at8k && at256k);
     }
@@ -181,9 +186,12 @@ private slots:
         QTest::addColumn<qint64>("from");
         QTest::addColumn<int>("key");
         QTest::addColumn<qint64>("to");
-        QTest::newRow("right goes to the next power of two") << qint64{100'000} << int(Qt::Key_Right) << qint64{131'072};
-        QTest::newRow("left goes to the one before") << qint64{100'000} << int(Qt::Key_Left) << qint64{65'536};
-        QTest::newRow("from a power of two to its neighbour") << qint64{8192} << int(Qt::Key_Left) << qint64{4096};
+        QTest::newRow("right goes to the next power of two")
+            << qint64{100'000} << int(Qt::Key_Right) << qint64{131'072};
+        QTest::newRow("left goes to the one before")
+            << qint64{100'000} << int(Qt::Key_Left) << qint64{65'536};
+        QTest::newRow("from a power of two to its neighbour")
+            << qint64{8192} << int(Qt::Key_Left) << qint64{4096};
     }
 
     void arrowKeysMoveTheCursor()
@@ -274,7 +282,8 @@ private slots:
         open(card, largeModelOn({configurationOf("mi300x", 8), configurationOf("mi300x")}));
         bool named = false;
         for (const QLabel *label : card.findChildren<QLabel *>())
-            named |= label->isVisibleTo(&card) && label->text().contains(QStringLiteral("Not even one")) && label->text().contains(QStringLiteral("MI300X"));
+            named |= label->isVisibleTo(&card) && label->text().contains(QStringLiteral("Not even one"))
+                     && label->text().contains(QStringLiteral("MI300X"));
         QVERIFY(named);
         QVERIFY(card.plot()->graph(1)->data()->isEmpty());
     }

@@ -5,8 +5,7 @@
 
 using namespace headroom;
 
-class ContextScaleTest : public QObject
-{
+class ContextScaleTest : public QObject {
     Q_OBJECT
 
 private slots:

@@ -32,8 +32,7 @@ Scenario only(const Configuration &configuration, Tokens context = 262144)
 
 } // namespace
 
-class MemoryPlotTest : public QObject
-{
+class MemoryPlotTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -73,7 +72,8 @@ private slots:
 
     void aShareOfTensorParallelDevices()
     {
-        // Two H100 SXM: half of 54 GB each, and half of the cache: 2 of 4 KV heads a device, 8 GiB a sequence.
+        // Two H100 SXM: half of 54 GB each, and half of the cache: 2 of 4 KV heads a device, 8 GiB a
+        // sequence.
         const MemoryBar bar = barOf(only(configurationOf("h100-sxm", 2)));
         QCOMPARE(bar.sizeOf(MemoryPart::Weights).value(), 27.0e9);
         QVERIFY(near(bar.sizeOf(MemoryPart::Cache), gibibytes(8.0 * double(bar.sequences))));
@@ -182,7 +182,10 @@ private slots:
         card.plot()->replot(QCustomPlot::rpImmediateRefresh);
         QSignalSpy clicked(&card, &PlotCard::configurationClicked);
         const QRect area = card.plot()->axisRect()->rect();
-        QTest::mouseClick(card.plot(), Qt::LeftButton, {}, {area.center().x(), area.bottom() - 20}); // the third of three
+        QTest::mouseClick(card.plot(), Qt::LeftButton, {}, {area.center().x(), area.bottom() - 20}); // the
+                                                                                                     // third
+                                                                                                     // of
+                                                                                                     // three
         QCOMPARE(clicked.count(), 1);
         QCOMPARE(clicked[0][0].toInt(), 2);
     }

@@ -8,7 +8,8 @@
 namespace headroom {
 
 // What a plot receives for a scenario, in English unless said otherwise.
-inline PlotInput inputFor(const Scenario &scenario, int selected = 0, const QLocale &locale = QLocale(QLocale::English, QLocale::UnitedStates))
+inline PlotInput inputFor(const Scenario &scenario, int selected = 0,
+                          const QLocale &locale = QLocale(QLocale::English, QLocale::UnitedStates))
 {
     static const auto shared = std::make_shared<const Catalog>(catalog());
     PlotInput input;

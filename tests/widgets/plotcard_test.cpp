@@ -52,16 +52,16 @@ QString svgOf(PlotCard &card)
 Scenario sixConfigurations()
 {
     Scenario scenario = lessonAt(8192);
-    scenario.configurations = {configurationOf("h100-sxm"), configurationOf("mi300x"),      configurationOf("b200-sxm"),
-                               configurationOf("h200-sxm"), configurationOf("h100-sxm", 2), configurationOf("mi455x")};
+    scenario.configurations = {configurationOf("h100-sxm"),    configurationOf("mi300x"),
+                               configurationOf("b200-sxm"),    configurationOf("h200-sxm"),
+                               configurationOf("h100-sxm", 2), configurationOf("mi455x")};
     return scenario;
 }
 
 } // namespace
 
 // What all plots have in common.
-class PaintCounter : public QObject
-{
+class PaintCounter : public QObject {
 public:
     int count = 0;
     bool eventFilter(QObject *, QEvent *event) override
@@ -71,8 +71,7 @@ public:
     }
 };
 
-class PlotCardTest : public QObject
-{
+class PlotCardTest : public QObject {
     Q_OBJECT
 
 private:
@@ -244,7 +243,7 @@ private slots:
             QVERIFY2(svg.contains(QString::fromUtf8(name)), name); // no series by colour alone
         QVERIFY(svg.contains(Theme::light().series[1].name()));
         QVERIFY(!svg.contains(Theme::darkTheme().surface.name()));
-        QVERIFY(!svg.contains(QStringLiteral("<image"))); // no picture of text
+        QVERIFY(!svg.contains(QStringLiteral("<image")));       // no picture of text
         QVERIFY(!svg.contains(QStringLiteral("8,192 tokens"))); // the cursor stays on the screen
         QCOMPARE(card->plot()->xAxis->tickLabelColor(), Theme::darkTheme().muted); // as it was
     }

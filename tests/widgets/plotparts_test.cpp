@@ -15,8 +15,7 @@ using namespace headroom;
 using Ticks = std::vector<double>;
 
 // The small parts the plots are made of.
-class PlotPartsTest : public QObject
-{
+class PlotPartsTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -106,8 +105,9 @@ private slots:
     void innerNamesCoverNoCurve()
     {
         const QFontMetricsF metrics(fontFor(TypeRole::Caption));
-        const std::vector<CurvePath> paths{{0, QStringLiteral("Ends"), true, {{0, 20}, {60, 80}}, QStringLiteral("Ends: memory ends here")},
-                                           {1, QStringLiteral("Crosses the place at the right"), false, {{0, 81}, {200, 81}}, {}}};
+        const std::vector<CurvePath> paths{
+            {0, QStringLiteral("Ends"), true, {{0, 20}, {60, 80}}, QStringLiteral("Ends: memory ends here")},
+            {1, QStringLiteral("Crosses the place at the right"), false, {{0, 81}, {200, 81}}, {}}};
         for (const CurveLabel &label : innerLabels(paths, QRectF(0, 0, 200, 100), metrics))
             QVERIFY(!anyCrosses(paths, label.rect));
     }

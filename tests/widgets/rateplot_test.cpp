@@ -12,8 +12,7 @@
 
 using namespace headroom;
 
-class RatePlotTest : public QObject
-{
+class RatePlotTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -71,7 +70,9 @@ private slots:
         card.setInput(inputFor(lessonAt(8192)));
         bool said = false;
         for (const QLabel *label : card.findChildren<QLabel *>())
-            said |= label->text() == QStringLiteral("Paper quotient from a vendor bandwidth claim. Not a measurement, not a bound.");
+            said |= label->text()
+                    == QStringLiteral(
+                        "Paper quotient from a vendor bandwidth claim. Not a measurement, not a bound.");
         QVERIFY(said);
     }
 

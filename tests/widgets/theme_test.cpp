@@ -38,8 +38,7 @@ int difference(const QImage &a, const QImage &b)
 
 } // namespace
 
-class ThemeTest : public QObject
-{
+class ThemeTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -85,7 +84,8 @@ private slots:
         for (const Theme *theme : {&Theme::light(), &Theme::darkTheme()}) {
             const QString sheet = theme->styleSheet();
             QVERIFY(sheet.size() > 1000);
-            const qsizetype body = sheet.indexOf(QStringLiteral("*/")); // the first comment explains the signs
+            const qsizetype body = sheet.indexOf(QStringLiteral("*/")); // the first comment explains the
+                                                                        // signs
             QCOMPARE(sheet.indexOf(u'@', body), -1);
         }
     }
@@ -94,7 +94,9 @@ private slots:
     {
         for (const char *icon : {"chevron", "chevron-up", "check", "tick"})
             for (const char *mode : {"light", "dark"})
-                QVERIFY(!QPixmap(QStringLiteral(":/theme/%1-%2.svg").arg(QLatin1String(icon), QLatin1String(mode))).isNull());
+                QVERIFY(!QPixmap(QStringLiteral(":/theme/%1-%2.svg")
+                                     .arg(QLatin1String(icon), QLatin1String(mode)))
+                             .isNull());
     }
 
     void controlsAreTallEnough()
@@ -103,7 +105,8 @@ private slots:
         QPushButton button(QStringLiteral("Text"));
         QLineEdit field;
         QSlider slider(Qt::Horizontal);
-        for (QWidget *control : {static_cast<QWidget *>(&button), static_cast<QWidget *>(&field), static_cast<QWidget *>(&slider)}) {
+        for (QWidget *control : {static_cast<QWidget *>(&button), static_cast<QWidget *>(&field),
+                                 static_cast<QWidget *>(&slider)}) {
             control->ensurePolished();
             QVERIFY2(control->sizeHint().height() >= kControlHeight, control->metaObject()->className());
         }
@@ -143,13 +146,15 @@ private slots:
     {
         for (int a = 0; a < kSeries; ++a)
             for (int b = a + 1; b < kSeries; ++b)
-                QVERIFY2(difference(markerImage(a), markerImage(b)) > 60, qPrintable(QStringLiteral("%1 and %2").arg(a).arg(b)));
+                QVERIFY2(difference(markerImage(a), markerImage(b)) > 60,
+                         qPrintable(QStringLiteral("%1 and %2").arg(a).arg(b)));
     }
 
     void figuresDoNotJumpWhileTheyChange()
     {
         const QFontMetricsF metrics(fontFor(TypeRole::Figure));
-        QCOMPARE(tabularWidth(metrics, QStringLiteral("111.1 GiB")), tabularWidth(metrics, QStringLiteral("888.8 GiB")));
+        QCOMPARE(tabularWidth(metrics, QStringLiteral("111.1 GiB")),
+                 tabularWidth(metrics, QStringLiteral("888.8 GiB")));
     }
 };
 

@@ -8,10 +8,9 @@ using namespace headroom;
 namespace {
 const QLocale kEnglish(QLocale::English, QLocale::UnitedStates);
 const QLocale kPortuguese(QLocale::Portuguese, QLocale::Brazil);
-}
+} // namespace
 
-class TokenTextTest : public QObject
-{
+class TokenTextTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -29,7 +28,8 @@ void TokenTextTest::readsTokens_data()
     QTest::newRow("plain digits") << "8192" << kEnglish << qint64{8192};
     QTest::newRow("a comma separates thousands in English") << "8,192" << kEnglish << qint64{8192};
     QTest::newRow("a point separates thousands in Portuguese") << "262.144" << kPortuguese << qint64{262'144};
-    QTest::newRow("tokens are whole, so a point before three digits separates in English too") << "8.192" << kEnglish << qint64{8192};
+    QTest::newRow("tokens are whole, so a point before three digits separates in English too")
+        << "8.192" << kEnglish << qint64{8192};
     QTest::newRow("a space separates too") << "1 048 576" << kEnglish << qint64{1'048'576};
     QTest::newRow("K is 1024") << "8K" << kEnglish << qint64{8192};
     QTest::newRow("in lower case, with a space") << " 256 k " << kEnglish << qint64{262'144};
@@ -65,7 +65,8 @@ void TokenTextTest::readsMemory_data()
     QTest::addColumn<bool>("decimal"); // the unit in force: GB, else GiB
     QTest::addColumn<QLocale>("locale");
     QTest::addColumn<double>("bytes"); // negative: not understood
-    QTest::newRow("without a unit it is GiB: 8 x 1,073,741,824") << "8" << false << kEnglish << 8.0 * 1'073'741'824.0;
+    QTest::newRow("without a unit it is GiB: 8 x 1,073,741,824")
+        << "8" << false << kEnglish << 8.0 * 1'073'741'824.0;
     QTest::newRow("without a unit it is GB where those are shown") << "8" << true << kEnglish << 8e9;
     QTest::newRow("the typed unit wins") << "8 GB" << false << kEnglish << 8e9;
     QTest::newRow("the typed unit wins the other way") << "8gib" << true << kEnglish << 8.0 * 1'073'741'824.0;

@@ -15,11 +15,13 @@ Trace smallTrace()
     trace.leaf(Term::WeightBytes, 15, {});
     trace.leaf(Term::Reserve, 5, {});
     trace.leaf(Term::DataParallel, 1, {});
-    trace.step(Term::Pool, Formula::PoolFromParts, {{Term::UsableMemory, 100}, {Term::WeightBytes, 15}, {Term::Reserve, 5}}, 80);
+    trace.step(Term::Pool, Formula::PoolFromParts,
+               {{Term::UsableMemory, 100}, {Term::WeightBytes, 15}, {Term::Reserve, 5}}, 80);
     trace.step(Term::TypePerToken, Formula::HeadCache, {}, 4, "full");
     trace.step(Term::TypePerToken, Formula::HeadCache, {}, 6, "latent");
     trace.step(Term::BytesPerSequence, Formula::Sum, {{Term::TypePerToken, 4}, {Term::TypePerToken, 6}}, 10);
-    trace.step(Term::Sequences, Formula::SequencesWhole, {{Term::DataParallel, 1}, {Term::Pool, 80}, {Term::BytesPerSequence, 10}}, 8);
+    trace.step(Term::Sequences, Formula::SequencesWhole,
+               {{Term::DataParallel, 1}, {Term::Pool, 80}, {Term::BytesPerSequence, 10}}, 8);
     trace.step(Term::Quotient, Formula::PaperQuotient, {{Term::WeightBytes, 15}}, 3);
     return trace;
 }
@@ -34,8 +36,7 @@ std::vector<Term> termsOf(const Trace &trace, const std::vector<std::size_t> &st
 
 } // namespace
 
-class WorkingOrderTest : public QObject
-{
+class WorkingOrderTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -51,7 +52,8 @@ void WorkingOrderTest::goesFromTheResultToWhatWasPutIn()
 {
     const Trace trace = smallTrace();
     const WorkingOrder order = workingOf(trace, Term::Sequences);
-    const std::vector expected{Term::Sequences, Term::Pool, Term::BytesPerSequence, Term::TypePerToken, Term::TypePerToken};
+    const std::vector expected{Term::Sequences, Term::Pool, Term::BytesPerSequence, Term::TypePerToken,
+                               Term::TypePerToken};
     QVERIFY(termsOf(trace, order.steps) == expected);
     QCOMPARE(order.leaves.size(), std::size_t{4}); // usable, weights, reserve and DP
 }

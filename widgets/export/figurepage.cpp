@@ -24,11 +24,12 @@ int heightOf(const QFont &font, const QString &text, int width)
     return QFontMetrics(font).boundingRect(QRect(0, 0, width, 100'000), Qt::TextWordWrap, text).height();
 }
 
-class Page
-{
+class Page {
 public:
-    Page(QCPPainter *painter, const QSize &size, const Theme &theme) :
-        m_painter(painter), m_theme(theme), m_room(QRect(QPoint(), size).adjusted(kMargin, kMargin, -kMargin, -kSpaceL))
+    Page(QCPPainter *painter, const QSize &size, const Theme &theme)
+        : m_painter(painter)
+        , m_theme(theme)
+        , m_room(QRect(QPoint(), size).adjusted(kMargin, kMargin, -kMargin, -kSpaceL))
     {
         painter->fillRect(QRect(QPoint(), size), theme.surface);
     }
@@ -65,7 +66,8 @@ private:
         m_painter->setFont(font);
         m_painter->setPen(colour);
         const int height = heightOf(font, text, m_room.width());
-        m_painter->drawText(QRect(m_room.left(), top, m_room.width(), height + 2), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, text);
+        m_painter->drawText(QRect(m_room.left(), top, m_room.width(), height + 2),
+                            Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, text);
         return height;
     }
 
@@ -76,7 +78,8 @@ private:
 
 } // namespace
 
-void drawFigure(QCPPainter *painter, const QSize &size, PlotCard &plot, const FigureText &text, const Theme &theme)
+void drawFigure(QCPPainter *painter, const QSize &size, PlotCard &plot, const FigureText &text,
+                const Theme &theme)
 {
     Page page(painter, size, theme);
     page.heading(text.answer);

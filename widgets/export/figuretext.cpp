@@ -11,12 +11,14 @@ namespace headroom {
 
 namespace {
 
-class FigureWriter
-{
+class FigureWriter {
     Q_DECLARE_TR_FUNCTIONS(FigureWriter)
 
 public:
-    explicit FigureWriter(const PlotInput &input) : m_input(input), m_numbers(input.numbers()) {}
+    explicit FigureWriter(const PlotInput &input)
+        : m_input(input)
+        , m_numbers(input.numbers())
+    {}
 
     [[nodiscard]] QString assumptions() const
     {
@@ -47,7 +49,9 @@ public:
                 continue; // named among the assumptions
             const Provenance from{used.kinds.front(), used.source, {}};
             //: A numbered source under a figure: %1 its number, %2 the source.
-            lines.append(tr("%1. %2").arg(lines.size() + 1).arg(sourceText(*m_input.catalog, from, m_input.locale)));
+            lines.append(tr("%1. %2")
+                             .arg(lines.size() + 1)
+                             .arg(sourceText(*m_input.catalog, from, m_input.locale)));
         }
         return lines;
     }
@@ -63,9 +67,12 @@ private:
     [[nodiscard]] QString basis() const
     {
         switch (scenario().basis) {
-        case WeightsBasis::Nominal: return tr("weights basis: nominal");
-        case WeightsBasis::Checkpoint: return tr("weights basis: checkpoint");
-        case WeightsBasis::Loaded: break;
+        case WeightsBasis::Nominal:
+            return tr("weights basis: nominal");
+        case WeightsBasis::Checkpoint:
+            return tr("weights basis: checkpoint");
+        case WeightsBasis::Loaded:
+            break;
         }
         return tr("weights basis: loaded");
     }
@@ -101,8 +108,8 @@ private:
 FigureText figureText(const PlotInput &input, const QDate &date)
 {
     const FigureWriter writer(input);
-    return {answerSentence(*input.catalog, *input.evaluation, input.numbers()), writer.assumptions(), writer.sources(),
-            FigureWriter::stamp(date)};
+    return {answerSentence(*input.catalog, *input.evaluation, input.numbers()), writer.assumptions(),
+            writer.sources(), FigureWriter::stamp(date)};
 }
 
 } // namespace headroom

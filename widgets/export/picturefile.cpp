@@ -89,7 +89,8 @@ QImage pictureAsImage(const PictureShape &shape, const DrawPicture &draw)
     QCPPainter painter;
     if (image.isNull() || !painter.begin(&image))
         return {};
-    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing | QPainter::SmoothPixmapTransform);
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing
+                           | QPainter::SmoothPixmapTransform);
     painter.setMode(QCPPainter::pmNoCaching);
     painter.scale(shape.scale, shape.scale);
     draw(&painter, shape.size);

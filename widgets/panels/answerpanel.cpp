@@ -16,7 +16,8 @@ namespace {
 const QString kNoFigure = QStringLiteral("–");
 }
 
-AnswerPanel::AnswerPanel(QWidget *parent) : QWidget(parent)
+AnswerPanel::AnswerPanel(QWidget *parent)
+    : QWidget(parent)
 {
     createParts();
     // What does not fit has one working: what is missing.
@@ -97,8 +98,9 @@ void AnswerPanel::setInput(const PlotInput &input)
     m_mark->show();
     m_mark->setSeries(input.selected);
     //: Over the big figures: which configuration they belong to. %1 is "MI300X", %2 the model.
-    m_name->setText(tr("%1 with %2").arg(configurationName(*input.catalog, result.configuration),
-                                         modelName(*input.catalog, input.evaluation->scenario, result.configuration)));
+    m_name->setText(tr("%1 with %2")
+                        .arg(configurationName(*input.catalog, result.configuration),
+                             modelName(*input.catalog, input.evaluation->scenario, result.configuration)));
     if (result.unresolved) {
         showNothing();
         return;
@@ -123,7 +125,8 @@ void AnswerPanel::showConversations(const ConfigurationResult &result)
     const Capacity &capacity = result.answer.capacity;
     const Tokens held = capacity.concurrency.sequences;
     //: Under a big figure that counts conversations. %1: the context window in tokens.
-    const QString caption = tr("conversation(s) of %1 tokens", "", plural(held)).arg(numbers.tokens(m_input.evaluation->scenario.context));
+    const QString caption = tr("conversation(s) of %1 tokens", "", plural(held))
+                                .arg(numbers.tokens(m_input.evaluation->scenario.context));
     QString remark;
     if (!capacity.fits)
         remark = fitText(result, numbers);
@@ -147,7 +150,8 @@ void AnswerPanel::showQuotient(const ConfigurationResult &result)
     if (quotient.collectives > 0)
         //: %1: a rate, "107.1 tok/s".
         remark = tr("heuristic; %1 after all-reduces").arg(numbers.rate(quotient.afterCollectives));
-    m_quotient->setFigure(numbers.rate(quotient.quotient), tr("paper quotient, one conversation"), remark, widest);
+    m_quotient->setFigure(numbers.rate(quotient.quotient), tr("paper quotient, one conversation"), remark,
+                          widest);
 }
 
 void AnswerPanel::showMemory(const ConfigurationResult &result)
@@ -162,10 +166,12 @@ void AnswerPanel::showMemory(const ConfigurationResult &result)
     const Bytes used = memory.weights + reserve + memory.perSequence * static_cast<double>(held);
     const QString of = numbers.memory(memory.total);
     //: Under a big figure of memory. %1: the memory of one device.
-    const QString caption = fits ? tr("in use per device, of %1").arg(of) : tr("needed per device, of %1").arg(of);
+    const QString caption =
+        fits ? tr("in use per device, of %1").arg(of) : tr("needed per device, of %1").arg(of);
     //: %1 weights, %2 reserve, %3 one conversation, all with their units.
-    const QString remark = tr("weights %1, reserve %2, each conversation %3")
-                               .arg(numbers.memory(memory.weights), numbers.memory(reserve), numbers.memory(memory.perSequence));
+    const QString remark =
+        tr("weights %1, reserve %2, each conversation %3")
+            .arg(numbers.memory(memory.weights), numbers.memory(reserve), numbers.memory(memory.perSequence));
     m_memory->setFigure(numbers.memory(used), caption, remark, numbers.memory(gibibytes(8888.8)));
 }
 

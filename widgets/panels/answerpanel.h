@@ -13,8 +13,7 @@ class FigureTile;
 class SeriesMark;
 
 // The answer in words over all configurations, and three big figures of the selected one.
-class AnswerPanel : public QWidget
-{
+class AnswerPanel : public QWidget {
     Q_OBJECT
 
 public:

@@ -7,14 +7,16 @@
 
 namespace headroom {
 
-DocumentView::DocumentView(QWidget *parent) : QTextBrowser(parent)
+DocumentView::DocumentView(QWidget *parent)
+    : QTextBrowser(parent)
 {
     setOpenLinks(false);
     setOpenExternalLinks(false);
     setUndoRedoEnabled(false);
     setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);
     setFrameShape(QFrame::NoFrame);
-    connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl &link) { showAnchor(link.fragment()); });
+    connect(this, &QTextBrowser::anchorClicked, this,
+            [this](const QUrl &link) { showAnchor(link.fragment()); });
 }
 
 void DocumentView::showAnchor(const QString &name)

@@ -7,8 +7,7 @@ namespace headroom {
 
 // Shows a document of plain text with links inside it. Following a link scrolls to its target and
 // marks it; nothing outside the document is ever opened or loaded.
-class DocumentView : public QTextBrowser
-{
+class DocumentView : public QTextBrowser {
     Q_OBJECT
 
 public:

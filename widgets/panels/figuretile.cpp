@@ -11,14 +11,16 @@
 
 namespace headroom {
 
-FigureTile::FigureTile(QWidget *parent) : QAbstractButton(parent)
+FigureTile::FigureTile(QWidget *parent)
+    : QAbstractButton(parent)
 {
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     setAttribute(Qt::WA_Hover);
 }
 
-void FigureTile::setFigure(const QString &figure, const QString &caption, const QString &remark, const QString &widest)
+void FigureTile::setFigure(const QString &figure, const QString &caption, const QString &remark,
+                           const QString &widest)
 {
     if (m_figure == figure && m_caption == caption && m_remark == remark)
         return;
@@ -74,8 +76,8 @@ void FigureTile::paintEvent(QPaintEvent *)
 }
 
 // One line at the top of the area, in the second size where the first is too wide.
-void FigureTile::paintLine(QPainter &painter, QRect &area, std::pair<TypeRole, TypeRole> roles, const QColor &colour,
-                           const QString &text)
+void FigureTile::paintLine(QPainter &painter, QRect &area, std::pair<TypeRole, TypeRole> roles,
+                           const QColor &colour, const QString &text)
 {
     const QFont usual = fontFor(roles.first);
     const QFontMetrics metrics(usual);

@@ -11,15 +11,15 @@ namespace headroom {
 
 // A big figure with what it counts under it. It opens its working. Digits keep their places while the
 // figure changes.
-class FigureTile : public QAbstractButton
-{
+class FigureTile : public QAbstractButton {
     Q_OBJECT
 
 public:
     explicit FigureTile(QWidget *parent = nullptr);
 
     // `widest` is the longest figure to expect; it reserves the width.
-    void setFigure(const QString &figure, const QString &caption, const QString &remark, const QString &widest);
+    void setFigure(const QString &figure, const QString &caption, const QString &remark,
+                   const QString &widest);
     [[nodiscard]] QString figure() const { return m_figure; }
     [[nodiscard]] QString remark() const { return m_remark; }
 
@@ -33,8 +33,8 @@ protected:
 
 private:
     void nameForReaders();
-    static void paintLine(QPainter &painter, QRect &area, std::pair<TypeRole, TypeRole> roles, const QColor &colour,
-                          const QString &text);
+    static void paintLine(QPainter &painter, QRect &area, std::pair<TypeRole, TypeRole> roles,
+                          const QColor &colour, const QString &text);
 
     QString m_figure;
     QString m_caption;

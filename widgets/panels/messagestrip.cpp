@@ -16,16 +16,20 @@ namespace {
 QString toneName(MessageStrip::Tone tone)
 {
     switch (tone) {
-    case MessageStrip::Tone::Error: return QStringLiteral("error");
-    case MessageStrip::Tone::Warning: return QStringLiteral("warning");
-    case MessageStrip::Tone::Good: break;
+    case MessageStrip::Tone::Error:
+        return QStringLiteral("error");
+    case MessageStrip::Tone::Warning:
+        return QStringLiteral("warning");
+    case MessageStrip::Tone::Good:
+        break;
     }
     return QStringLiteral("good");
 }
 
 } // namespace
 
-MessageStrip::MessageStrip(QWidget *parent) : QWidget(parent)
+MessageStrip::MessageStrip(QWidget *parent)
+    : QWidget(parent)
 {
     m_column = new QVBoxLayout(this);
     m_column->setContentsMargins(kSpaceM, kSpaceS, kSpaceM, 0);

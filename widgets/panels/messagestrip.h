@@ -10,8 +10,7 @@ namespace headroom {
 
 // What went wrong, to which file, and what to do: in the window, never in the way. A message stays
 // until it is dismissed or becomes obsolete; a new one on the same subject takes its place.
-class MessageStrip : public QWidget
-{
+class MessageStrip : public QWidget {
     Q_OBJECT
 
 public:

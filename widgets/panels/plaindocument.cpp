@@ -17,7 +17,9 @@ QTextCharFormat charFormat(TypeRole role, const QColor &colour)
 
 } // namespace
 
-PlainDocument::PlainDocument(QTextDocument *document, const QPalette &palette) : m_theme(Theme::of(palette)), m_cursor(document)
+PlainDocument::PlainDocument(QTextDocument *document, const QPalette &palette)
+    : m_theme(Theme::of(palette))
+    , m_cursor(document)
 {
     document->setUndoRedoEnabled(false);
     document->clear();
@@ -25,7 +27,8 @@ PlainDocument::PlainDocument(QTextDocument *document, const QPalette &palette) :
     document->setDefaultFont(fontFor(TypeRole::Body));
 }
 
-void PlainDocument::paragraph(const QString &text, TypeRole role, const QColor &colour, int above, const QString &anchor)
+void PlainDocument::paragraph(const QString &text, TypeRole role, const QColor &colour, int above,
+                              const QString &anchor)
 {
     QTextBlockFormat block;
     block.setTopMargin(m_empty ? 0 : above + m_gap);

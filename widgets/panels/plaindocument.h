@@ -12,8 +12,7 @@ namespace headroom {
 
 // Writes a document for a panel with headings, links inside the document and muted remarks. Only text
 // is inserted, never markup: it may come from files.
-class PlainDocument
-{
+class PlainDocument {
 public:
     PlainDocument(QTextDocument *document, const QPalette &palette);
 
@@ -27,7 +26,8 @@ public:
     void gap();
 
 private:
-    void paragraph(const QString &text, TypeRole role, const QColor &colour, int above, const QString &anchor = {});
+    void paragraph(const QString &text, TypeRole role, const QColor &colour, int above,
+                   const QString &anchor = {});
 
     const Theme &m_theme;
     QTextCursor m_cursor;

@@ -10,7 +10,8 @@
 
 namespace headroom {
 
-SidePanel::SidePanel(QWidget *parent) : QFrame(parent)
+SidePanel::SidePanel(QWidget *parent)
+    : QFrame(parent)
 {
     m_title = plainLabel(this, TypeRole::Answer);
     m_close = new QToolButton(this);
@@ -77,7 +78,8 @@ void SidePanel::changeEvent(QEvent *event)
 {
     QFrame::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
-        QMetaObject::invokeMethod(this, [this] { retranslate(); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [this] { retranslate(); }, Qt::QueuedConnection);
 }
 
 } // namespace headroom

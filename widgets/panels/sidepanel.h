@@ -10,8 +10,7 @@ class QToolButton;
 namespace headroom {
 
 // The room at the right for one panel at a time, with its title and a way to close it.
-class SidePanel : public QFrame
-{
+class SidePanel : public QFrame {
     Q_OBJECT
 
 public:

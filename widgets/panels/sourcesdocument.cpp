@@ -14,12 +14,14 @@ namespace headroom {
 
 namespace {
 
-class SourcesWriter
-{
+class SourcesWriter {
     Q_DECLARE_TR_FUNCTIONS(SourcesWriter)
 
 public:
-    SourcesWriter(PlainDocument &document, const PlotInput &input) : m_document(document), m_input(input) {}
+    SourcesWriter(PlainDocument &document, const PlotInput &input)
+        : m_document(document)
+        , m_input(input)
+    {}
 
     void numbered() const
     {
@@ -45,8 +47,10 @@ public:
         for (const Configuration &configuration : scenario.configurations) {
             const Accelerator *accelerator = m_input.catalog->accelerator(configuration.accelerator);
             if (accelerator && seen.insert(accelerator->id).second)
-                about(QString::fromStdString(accelerator->name), accelerator->cautions, accelerator->disagreements, {});
-            const LanguageModel *model = m_input.catalog->model(configuration.model.empty() ? scenario.model : configuration.model);
+                about(QString::fromStdString(accelerator->name), accelerator->cautions,
+                      accelerator->disagreements, {});
+            const LanguageModel *model =
+                m_input.catalog->model(configuration.model.empty() ? scenario.model : configuration.model);
             if (model && seen.insert(model->id).second)
                 about(QString::fromStdString(model->name), {}, model->disagreements, model->notes);
         }
@@ -63,7 +67,8 @@ private:
             terms.append(termName(term));
         if (source.date.empty() || used.source == kSetByUser)
             //: Under a source: %1 the kinds of its figures ("vendor"), %2 what they are.
-            return tr("%1. Gives: %2.").arg(kinds.join(QStringLiteral(", ")), terms.join(QStringLiteral(", ")));
+            return tr("%1. Gives: %2.")
+                .arg(kinds.join(QStringLiteral(", ")), terms.join(QStringLiteral(", ")));
         return tr("%1, %2. Gives: %3.")
             .arg(kinds.join(QStringLiteral(", ")), dateText(source), terms.join(QStringLiteral(", ")));
     }
@@ -72,9 +77,12 @@ private:
         const QString date = QString::fromStdString(source.date);
         switch (source.dateMeans) {
         //: What the date of a source says. %1 is a date such as 2026-08.
-        case DateMeans::Published: return tr("published %1").arg(date);
-        case DateMeans::Read: return tr("read %1").arg(date);
-        case DateMeans::Entered: break;
+        case DateMeans::Published:
+            return tr("published %1").arg(date);
+        case DateMeans::Read:
+            return tr("read %1").arg(date);
+        case DateMeans::Entered:
+            break;
         }
         return tr("entered %1").arg(date);
     }

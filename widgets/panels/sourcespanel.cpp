@@ -20,7 +20,8 @@ bool sameSources(const Scenario &a, const Scenario &b)
 
 } // namespace
 
-SourcesPanel::SourcesPanel(QWidget *parent) : QWidget(parent)
+SourcesPanel::SourcesPanel(QWidget *parent)
+    : QWidget(parent)
 {
     m_view = new DocumentView(this);
     auto *column = new QVBoxLayout(this);

@@ -10,8 +10,7 @@ namespace headroom {
 class DocumentView;
 
 // "Sources": where the figures on screen come from, and what is disputed about them.
-class SourcesPanel : public QWidget
-{
+class SourcesPanel : public QWidget {
     Q_OBJECT
 
 public:

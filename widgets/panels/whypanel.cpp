@@ -23,12 +23,14 @@ namespace headroom {
 namespace {
 
 // The results whose working can be asked for, where the trace has them.
-constexpr std::array kResults{Term::Sequences,  Term::Shortfall, Term::BytesPerSequence, Term::LongestContext,
-                              Term::WeightBytes, Term::Pool,     Term::UsedMemory,       Term::Quotient,         Term::QuotientAfterCollectives};
+constexpr std::array kResults{Term::Sequences,      Term::Shortfall,   Term::BytesPerSequence,
+                              Term::LongestContext, Term::WeightBytes, Term::Pool,
+                              Term::UsedMemory,     Term::Quotient,    Term::QuotientAfterCollectives};
 
 } // namespace
 
-WhyPanel::WhyPanel(QWidget *parent) : QWidget(parent)
+WhyPanel::WhyPanel(QWidget *parent)
+    : QWidget(parent)
 {
     createParts();
     retranslate();
@@ -69,7 +71,8 @@ void WhyPanel::retranslate()
 
 const ConfigurationResult *WhyPanel::result() const
 {
-    if (m_input.isEmpty() || m_input.selected < 0 || m_input.selected >= static_cast<int>(m_input.evaluation->results.size()))
+    if (m_input.isEmpty() || m_input.selected < 0
+        || m_input.selected >= static_cast<int>(m_input.evaluation->results.size()))
         return nullptr;
     return &m_input.evaluation->results[static_cast<std::size_t>(m_input.selected)];
 }

@@ -14,8 +14,7 @@ namespace headroom {
 class DocumentView;
 
 // "Why this number": the working of one result of the selected configuration.
-class WhyPanel : public QWidget
-{
+class WhyPanel : public QWidget {
     Q_OBJECT
 
 public:

@@ -12,15 +12,16 @@ namespace headroom {
 
 namespace {
 
-class WorkingWriter
-{
+class WorkingWriter {
     Q_DECLARE_TR_FUNCTIONS(WorkingWriter)
 
 public:
-    WorkingWriter(PlainDocument &document, const PlotInput &input, const Trace &trace) :
-        m_document(document), m_input(input), m_trace(trace), m_numbers(input.numbers())
-    {
-    }
+    WorkingWriter(PlainDocument &document, const PlotInput &input, const Trace &trace)
+        : m_document(document)
+        , m_input(input)
+        , m_trace(trace)
+        , m_numbers(input.numbers())
+    {}
 
     void step(std::size_t index) const
     {
@@ -35,7 +36,9 @@ public:
     {
         const Leaf &leaf = m_trace.leaves[index];
         //: A figure that was put in: %1 its name, %2 its value.
-        m_document.heading(tr("%1: %2").arg(termName(leaf.term), m_numbers.value(unitOf(leaf.term), leaf.value)), leafAnchor(index));
+        m_document.heading(tr("%1: %2").arg(termName(leaf.term),
+                                            m_numbers.value(unitOf(leaf.term), leaf.value)),
+                           leafAnchor(index));
         m_document.line(sourceText(*m_input.catalog, leaf.from, m_input.locale));
         const QString note = textIn(leaf.from.note, m_input.locale);
         if (!note.isEmpty())
@@ -99,9 +102,12 @@ private:
     [[nodiscard]] static QString targetOf(const Origin &origin)
     {
         switch (origin.what) {
-        case Origin::What::Step: return stepAnchor(origin.index);
-        case Origin::What::Leaf: return leafAnchor(origin.index);
-        case Origin::What::Nothing: break;
+        case Origin::What::Step:
+            return stepAnchor(origin.index);
+        case Origin::What::Leaf:
+            return leafAnchor(origin.index);
+        case Origin::What::Nothing:
+            break;
         }
         return {};
     }
@@ -124,7 +130,8 @@ QString leafAnchor(std::size_t leaf)
     return QStringLiteral("leaf%1").arg(leaf);
 }
 
-void writeWorking(QTextDocument *document, const QPalette &palette, const PlotInput &input, const Trace &trace, Term result)
+void writeWorking(QTextDocument *document, const QPalette &palette, const PlotInput &input,
+                  const Trace &trace, Term result)
 {
     PlainDocument writer(document, palette);
     const WorkingOrder order = workingOf(trace, result);

@@ -11,7 +11,8 @@ namespace headroom {
 // Writes the working of one result into a document: the result first, each step with its formula, the
 // values put in and links to where they come from, then the figures that were put in with kind, source
 // and other sources' numbers.
-void writeWorking(QTextDocument *document, const QPalette &palette, const PlotInput &input, const Trace &trace, Term result);
+void writeWorking(QTextDocument *document, const QPalette &palette, const PlotInput &input,
+                  const Trace &trace, Term result);
 
 // The anchors of the document.
 [[nodiscard]] QString stepAnchor(std::size_t step);

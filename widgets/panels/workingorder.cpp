@@ -22,9 +22,12 @@ std::vector<std::size_t> indicesOf(const std::vector<Entry> &entries, std::size_
 std::size_t placeAmongEqual(const Step &step, std::size_t input)
 {
     const Input &wanted = step.inputs[input];
-    return static_cast<std::size_t>(std::count_if(
-        step.inputs.begin(), step.inputs.begin() + static_cast<std::ptrdiff_t>(input),
-        [&](const Input &other) { return other.term == wanted.term && other.value == wanted.value; }));
+    return static_cast<std::size_t>(std::count_if(step.inputs.begin(),
+                                                  step.inputs.begin() + static_cast<std::ptrdiff_t>(input),
+                                                  [&](const Input &other) {
+                                                      return other.term == wanted.term
+                                                             && other.value == wanted.value;
+                                                  }));
 }
 
 bool add(std::vector<std::size_t> &list, std::size_t index)
@@ -53,10 +56,15 @@ void follow(const Trace &trace, std::size_t step, WorkingOrder &order)
 Origin originOf(const Trace &trace, std::size_t step, std::size_t input)
 {
     const Input &wanted = trace.steps[step].inputs[input];
-    const auto equal = indicesOf(trace.steps, step, [&](const Step &s) { return s.result == wanted.term && s.value == wanted.value; });
+    const auto equal = indicesOf(trace.steps, step, [&](const Step &s) {
+        return s.result == wanted.term && s.value == wanted.value;
+    });
     if (!equal.empty())
-        return {Origin::What::Step, equal[std::min(placeAmongEqual(trace.steps[step], input), equal.size() - 1)]};
-    const auto put = indicesOf(trace.leaves, trace.leaves.size(), [&](const Leaf &l) { return l.term == wanted.term && l.value == wanted.value; });
+        return {Origin::What::Step,
+                equal[std::min(placeAmongEqual(trace.steps[step], input), equal.size() - 1)]};
+    const auto put = indicesOf(trace.leaves, trace.leaves.size(), [&](const Leaf &l) {
+        return l.term == wanted.term && l.value == wanted.value;
+    });
     if (!put.empty())
         return {Origin::What::Leaf, put.front()};
     return {};
@@ -65,11 +73,13 @@ Origin originOf(const Trace &trace, std::size_t step, std::size_t input)
 WorkingOrder workingOf(const Trace &trace, Term result)
 {
     WorkingOrder order;
-    const auto steps = indicesOf(trace.steps, trace.steps.size(), [result](const Step &s) { return s.result == result; });
+    const auto steps =
+        indicesOf(trace.steps, trace.steps.size(), [result](const Step &s) { return s.result == result; });
     if (!steps.empty())
         follow(trace, steps.back(), order);
     else
-        order.leaves = indicesOf(trace.leaves, trace.leaves.size(), [result](const Leaf &l) { return l.term == result; });
+        order.leaves = indicesOf(trace.leaves, trace.leaves.size(),
+                                 [result](const Leaf &l) { return l.term == result; });
     return order;
 }
 

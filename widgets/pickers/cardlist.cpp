@@ -15,7 +15,8 @@ namespace {
 constexpr int kCardWidth = 304;
 }
 
-CardList::CardList(QWidget *parent) : QScrollArea(parent)
+CardList::CardList(QWidget *parent)
+    : QScrollArea(parent)
 {
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
@@ -75,7 +76,8 @@ void CardList::makeCards(int count)
         setTabOrder(m_cards.isEmpty() ? static_cast<QWidget *>(this) : m_cards.last(), card);
         connect(card, &ConfigurationCard::editAsked, this, &CardList::editAsked);
         connect(card, &ConfigurationCard::complained, this, &CardList::complained);
-        connect(card, &ConfigurationCard::workingAsked, this, [this, index] { emit workingAsked(static_cast<int>(index)); });
+        connect(card, &ConfigurationCard::workingAsked, this,
+                [this, index] { emit workingAsked(static_cast<int>(index)); });
         m_cards.append(card);
     }
 }

@@ -11,8 +11,7 @@ namespace headroom {
 
 // The comparison: up to six cards and the button that adds one. The card that has the focus is the
 // selected one.
-class CardList : public QScrollArea
-{
+class CardList : public QScrollArea {
     Q_OBJECT
 
 public:

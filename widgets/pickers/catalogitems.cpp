@@ -19,12 +19,13 @@ QString explanationIn(QString rest)
     return rest.startsWith(QLatin1Char(',')) ? rest.mid(1).trimmed() : rest;
 }
 
-class ItemWriter
-{
+class ItemWriter {
     Q_DECLARE_TR_FUNCTIONS(ItemWriter)
 
 public:
-    explicit ItemWriter(const Numbers &numbers) : m_numbers(numbers) {}
+    explicit ItemWriter(const Numbers &numbers)
+        : m_numbers(numbers)
+    {}
 
     [[nodiscard]] PickerItem of(const Accelerator &accelerator) const
     {
@@ -72,7 +73,8 @@ public:
 private:
     [[nodiscard]] QString billions(double parameters) const
     {
-        const double rounded = parameters < 10e9 ? std::round(parameters / 1e8) / 10.0 : std::round(parameters / 1e9);
+        const double rounded =
+            parameters < 10e9 ? std::round(parameters / 1e8) / 10.0 : std::round(parameters / 1e9);
         return m_numbers.count(rounded);
     }
     [[nodiscard]] QString sizeOf(const LanguageModel &model) const

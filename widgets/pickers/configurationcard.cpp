@@ -17,7 +17,8 @@ namespace headroom {
 
 void ConfigurationCard::setInput(const PlotInput &input)
 {
-    const bool same = m_input.evaluation && m_configuration == input.evaluation->results[m_index].configuration
+    const bool same = m_input.evaluation
+                      && m_configuration == input.evaluation->results[m_index].configuration
                       && m_input.locale == input.locale && m_input.memoryUnit == input.memoryUnit
                       && m_input.evaluation->scenario.model == input.evaluation->scenario.model;
     m_input = input;
@@ -41,7 +42,8 @@ void ConfigurationCard::setInput(const PlotInput &input)
 bool ConfigurationCard::hasExperts() const
 {
     const std::string &own = m_configuration.model;
-    const LanguageModel *model = m_input.catalog->model(own.empty() ? m_input.evaluation->scenario.model : own);
+    const LanguageModel *model =
+        m_input.catalog->model(own.empty() ? m_input.evaluation->scenario.model : own);
     return model && model->mixture;
 }
 
@@ -52,7 +54,8 @@ void ConfigurationCard::showConfiguration()
     m_parallel->setParallelism(m_configuration.parallel, hasExperts(), m_input.locale);
     const WeightFormat *weights = catalog.weightFormat(m_configuration.weights);
     m_weights->setCurrent(QString::fromStdString(weights ? weights->id : m_configuration.weights),
-                          weights ? shortFormatName(weights->name) : QString::fromStdString(m_configuration.weights),
+                          weights ? shortFormatName(weights->name)
+                                  : QString::fromStdString(m_configuration.weights),
                           weights ? QString::fromStdString(weights->name) : QString());
     const CacheFormat *cache = catalog.cacheFormat(m_configuration.cache);
     m_cache->setCurrent(QString::fromStdString(cache ? cache->id : m_configuration.cache),

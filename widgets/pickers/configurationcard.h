@@ -22,8 +22,7 @@ class SeriesMark;
 class SuggestionRow;
 
 // One configuration of the comparison: what it is, whether it fits, and everything that changes it.
-class ConfigurationCard : public QFrame
-{
+class ConfigurationCard : public QFrame {
     Q_OBJECT
 
 public:
@@ -53,7 +52,8 @@ private:
     void showConfiguration();
     void showAccelerator(const Catalog &catalog);
     void showFit();
-    void addAction(QMenu *menu, QAction *&action, const QKeySequence &keys, void (ConfigurationCard::*slot)());
+    void addAction(QMenu *menu, QAction *&action, const QKeySequence &keys,
+                   void (ConfigurationCard::*slot)());
     void duplicate();
     void remove();
     void moveUp();

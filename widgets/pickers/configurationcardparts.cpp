@@ -19,7 +19,9 @@
 
 namespace headroom {
 
-ConfigurationCard::ConfigurationCard(std::size_t index, QWidget *parent) : QFrame(parent), m_index(index)
+ConfigurationCard::ConfigurationCard(std::size_t index, QWidget *parent)
+    : QFrame(parent)
+    , m_index(index)
 {
     setObjectName(QStringLiteral("card%1").arg(index));
     setProperty("surface", QStringLiteral("card"));
@@ -134,8 +136,9 @@ void ConfigurationCard::layOut()
 
 void ConfigurationCard::connectParts()
 {
-    connect(m_accelerator, &PickerButton::picked, this,
-            [this](const QString &id) { change([&](Configuration &c) { c.accelerator = id.toStdString(); }); });
+    connect(m_accelerator, &PickerButton::picked, this, [this](const QString &id) {
+        change([&](Configuration &c) { c.accelerator = id.toStdString(); });
+    });
     connect(m_weights, &PickerButton::picked, this,
             [this](const QString &id) { change([&](Configuration &c) { c.weights = id.toStdString(); }); });
     connect(m_cache, &PickerButton::picked, this,
@@ -143,8 +146,9 @@ void ConfigurationCard::connectParts()
     connect(m_parallel, &ParallelFields::edited, this, [this](const Parallelism &parallel, int gesture) {
         change([&](Configuration &c) { c.parallel = parallel; }, gesture);
     });
-    connect(m_form, &OverridesForm::overridesEdited, this,
-            [this](const Overrides &overrides) { change([&](Configuration &c) { c.overrides = overrides; }); });
+    connect(m_form, &OverridesForm::overridesEdited, this, [this](const Overrides &overrides) {
+        change([&](Configuration &c) { c.overrides = overrides; });
+    });
     connect(m_form, &OverridesForm::modelEdited, this,
             [this](const std::string &model) { change([&](Configuration &c) { c.model = model; }); });
     connect(m_form, &OverridesForm::complained, this, &ConfigurationCard::complained);

@@ -14,7 +14,8 @@
 
 namespace headroom {
 
-ContextPicker::ContextPicker(QWidget *parent) : QWidget(parent)
+ContextPicker::ContextPicker(QWidget *parent)
+    : QWidget(parent)
 {
     createParts();
     retranslate();
@@ -29,7 +30,8 @@ void ContextPicker::createParts()
     m_field->setObjectName(QStringLiteral("contextField"));
     m_field->setAlignment(Qt::AlignRight);
     m_field->setMaxLength(24);
-    m_field->setFixedWidth(m_field->fontMetrics().horizontalAdvance(QStringLiteral("1,000,000,000")) + 2 * kSpaceM);
+    m_field->setFixedWidth(m_field->fontMetrics().horizontalAdvance(QStringLiteral("1,000,000,000"))
+                           + 2 * kSpaceM);
     m_field->installEventFilter(this);
     m_unit = new QLabel(this);
     m_slider = new ContextSlider(this);
@@ -48,7 +50,8 @@ void ContextPicker::retranslate()
     m_field->setAccessibleName(tr("Context window in tokens"));
     m_field->setToolTip(tr("Tokens that one conversation may hold. Write 8192, 8K or 256K (1K is 1,024)."));
     m_slider->setAccessibleName(tr("Context window"));
-    m_slider->setToolTip(tr("Drag to change the context window. Powers of two snap; hold Alt for any value."));
+    m_slider
+        ->setToolTip(tr("Drag to change the context window. Powers of two snap; hold Alt for any value."));
 }
 
 void ContextPicker::setInput(const PlotInput &input)

@@ -14,8 +14,7 @@ class ContextSlider;
 
 // The context window: a field for a typed number and a slider. What cannot be read is marked and
 // explained; Escape or leaving the field brings the number in force back.
-class ContextPicker : public QWidget
-{
+class ContextPicker : public QWidget {
     Q_OBJECT
 
 public:

@@ -7,10 +7,15 @@
 
 namespace headroom {
 
-ContextScale::ContextScale(Tokens from, Tokens to, Tokens native) : m_from(from), m_to(to), m_native(native)
+ContextScale::ContextScale(Tokens from, Tokens to, Tokens native)
+    : m_from(from)
+    , m_to(to)
+    , m_native(native)
 {
-    m_last = static_cast<int>(std::lround(kPerOctave * std::log2(static_cast<double>(to) / static_cast<double>(from))));
-    for (auto power = static_cast<Tokens>(std::bit_ceil(static_cast<std::uint64_t>(from))); power <= to; power *= 2)
+    m_last = static_cast<int>(std::lround(kPerOctave
+                                          * std::log2(static_cast<double>(to) / static_cast<double>(from))));
+    for (auto power = static_cast<Tokens>(std::bit_ceil(static_cast<std::uint64_t>(from))); power <= to;
+         power *= 2)
         m_stops.push_back(power);
     const auto place = std::lower_bound(m_stops.begin(), m_stops.end(), native);
     if (native >= from && native <= to && (place == m_stops.end() || *place != native))

@@ -8,8 +8,7 @@
 namespace headroom {
 
 // Positions of a logarithmic slider over contexts: kPerOctave steps double the tokens.
-class ContextScale
-{
+class ContextScale {
 public:
     static constexpr int kPerOctave = 64;
 

@@ -13,12 +13,13 @@
 namespace headroom {
 
 namespace {
-constexpr int kKnob = 8;   // radius
-constexpr int kTop = 14;   // middle of the groove
-constexpr int kSide = 16;  // room for half a label at both ends
-}
+constexpr int kKnob = 8;  // radius
+constexpr int kTop = 14;  // middle of the groove
+constexpr int kSide = 16; // room for half a label at both ends
+} // namespace
 
-ContextSlider::ContextSlider(QWidget *parent) : QSlider(Qt::Horizontal, parent)
+ContextSlider::ContextSlider(QWidget *parent)
+    : QSlider(Qt::Horizontal, parent)
 {
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -113,15 +114,32 @@ void ContextSlider::keyPressEvent(QKeyEvent *event)
     constexpr int kFine = ContextScale::kPerOctave / 8;
     const bool mirrored = isRightToLeft();
     switch (event->key()) {
-    case Qt::Key_Left: choose(m_scale.tokensAt(value() + (mirrored ? kFine : -kFine))); break;
-    case Qt::Key_Right: choose(m_scale.tokensAt(value() + (mirrored ? -kFine : kFine))); break;
-    case Qt::Key_Down: choose(m_scale.tokensAt(value() - kFine)); break;
-    case Qt::Key_Up: choose(m_scale.tokensAt(value() + kFine)); break;
-    case Qt::Key_PageUp: choose(m_scale.nextStop(m_tokens, true)); break;
-    case Qt::Key_PageDown: choose(m_scale.nextStop(m_tokens, false)); break;
-    case Qt::Key_Home: choose(m_scale.tokensAt(0)); break;
-    case Qt::Key_End: choose(m_scale.tokensAt(m_scale.last())); break;
-    default: QSlider::keyPressEvent(event);
+    case Qt::Key_Left:
+        choose(m_scale.tokensAt(value() + (mirrored ? kFine : -kFine)));
+        break;
+    case Qt::Key_Right:
+        choose(m_scale.tokensAt(value() + (mirrored ? -kFine : kFine)));
+        break;
+    case Qt::Key_Down:
+        choose(m_scale.tokensAt(value() - kFine));
+        break;
+    case Qt::Key_Up:
+        choose(m_scale.tokensAt(value() + kFine));
+        break;
+    case Qt::Key_PageUp:
+        choose(m_scale.nextStop(m_tokens, true));
+        break;
+    case Qt::Key_PageDown:
+        choose(m_scale.nextStop(m_tokens, false));
+        break;
+    case Qt::Key_Home:
+        choose(m_scale.tokensAt(0));
+        break;
+    case Qt::Key_End:
+        choose(m_scale.tokensAt(m_scale.last()));
+        break;
+    default:
+        QSlider::keyPressEvent(event);
     }
 }
 

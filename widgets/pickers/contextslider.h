@@ -10,8 +10,7 @@ namespace headroom {
 
 // The context window on a logarithmic scale. Powers of two snap, the native window of the model has a
 // mark, a press anywhere moves the knob there. A drag is one gesture.
-class ContextSlider : public QSlider
-{
+class ContextSlider : public QSlider {
     Q_OBJECT
 
 public:

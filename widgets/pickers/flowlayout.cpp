@@ -5,7 +5,9 @@
 
 namespace headroom {
 
-FlowLayout::FlowLayout(QWidget *parent, int gap) : QLayout(parent), m_gap(gap)
+FlowLayout::FlowLayout(QWidget *parent, int gap)
+    : QLayout(parent)
+    , m_gap(gap)
 {
     setContentsMargins(0, 0, 0, 0);
 }

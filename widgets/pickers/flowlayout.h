@@ -6,8 +6,7 @@
 namespace headroom {
 
 // Items in rows that break where the width ends.
-class FlowLayout : public QLayout
-{
+class FlowLayout : public QLayout {
     Q_OBJECT
 
 public:

@@ -6,7 +6,8 @@
 
 namespace headroom {
 
-OverrideField::OverrideField(QWidget *parent) : QLineEdit(parent)
+OverrideField::OverrideField(QWidget *parent)
+    : QLineEdit(parent)
 {
     setClearButtonEnabled(true);
     setMaxLength(24);
@@ -41,7 +42,8 @@ void OverrideField::take()
     if (!typed.isEmpty() && !value) {
         mark(true);
         //: %1 is what was typed, %2 a field ("Reserve"), %3 an example of what can be written there.
-        emit complained(tr("“%1” cannot be used for “%2”. Write it as %3.").arg(typed, accessibleName(), m_example));
+        emit complained(tr("“%1” cannot be used for “%2”. Write it as %3.")
+                            .arg(typed, accessibleName(), m_example));
         return;
     }
     m_set = typed;

@@ -10,8 +10,7 @@ namespace headroom {
 
 // A number that may be set over the one in force, which shows as placeholder. Emptying the field gives
 // the figure back to the catalog or the method. What cannot be read is marked and explained.
-class OverrideField : public QLineEdit
-{
+class OverrideField : public QLineEdit {
     Q_OBJECT
 
 public:

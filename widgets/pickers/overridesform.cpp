@@ -26,7 +26,8 @@ std::optional<double> within(std::optional<double> value, double least, double m
 
 } // namespace
 
-OverridesForm::OverridesForm(QWidget *parent) : QWidget(parent)
+OverridesForm::OverridesForm(QWidget *parent)
+    : QWidget(parent)
 {
     auto *grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
@@ -50,8 +51,9 @@ void OverridesForm::createModelRow(QGridLayout *grid)
         QList<PickerItem> items{{kShared, {}, tr("As above"), tr("the comparison's model"), {}, {}}};
         return items + modelItems(*m_input.catalog, Numbers(m_input.locale));
     });
-    connect(m_model, &PickerButton::picked, this,
-            [this](const QString &id) { emit modelEdited(id == kShared ? std::string() : id.toStdString()); });
+    connect(m_model, &PickerButton::picked, this, [this](const QString &id) {
+        emit modelEdited(id == kShared ? std::string() : id.toStdString());
+    });
 }
 
 void OverridesForm::createField(QGridLayout *grid, Field field)
@@ -75,12 +77,12 @@ void OverridesForm::retranslate()
     m_modelCaption->setText(tr("Model"));
     m_model->setSubject(tr("Model of this card"));
     const QStringList captions{tr("Reserve"), tr("Utilization"), tr("Memory"), tr("Bandwidth"), tr("Pool")};
-    const QStringList explained{
-        tr("Memory per device kept back for activations, the runtime and graphs."),
-        tr("The share of a device's memory that may be used, between 0 and 1."),
-        tr("Memory of one device, as the runtime reports it."),
-        tr("Memory bandwidth of one device."),
-        tr("Memory per device left for conversations, as an engine printed it. It replaces the memory arithmetic.")};
+    const QStringList explained{tr("Memory per device kept back for activations, the runtime and graphs."),
+                                tr("The share of a device's memory that may be used, between 0 and 1."),
+                                tr("Memory of one device, as the runtime reports it."),
+                                tr("Memory bandwidth of one device."),
+                                tr("Memory per device left for conversations, as an engine printed it. It "
+                                   "replaces the memory arithmetic.")};
     for (int i = 0; i < Rows; ++i) {
         const auto at = static_cast<std::size_t>(i);
         m_captions[at]->setText(captions[i]);
@@ -119,13 +121,17 @@ void OverridesForm::showMemory(Field field, const std::optional<Bytes> &set, Byt
     const QLocale locale = m_input.locale;
     const double one = unit == MemoryUnit::GiB ? kGiB : kGB;
     const Numbers numbers(locale, unit);
-    const auto text = [&](Bytes bytes) { return numbers.count(std::round(bytes.value() / one * 1000.0) / 1000.0); };
+    const auto text = [&](Bytes bytes) {
+        return numbers.count(std::round(bytes.value() / one * 1000.0) / 1000.0);
+    };
     const double least = field == ReserveRow ? 0.0 : 1.0;
     m_fields[field]->setExample(text(gibibytes(field == ReserveRow ? 8.0 : 128.5)));
-    m_fields[field]->setValue(set ? text(*set) : QString(), text(inForce), [unit, locale, least](const QString &typed) {
-        const auto bytes = memoryFromText(typed, unit, locale);
-        return within(bytes ? std::optional(bytes->value()) : std::nullopt, least, kMostDeviceMemory.value());
-    });
+    m_fields[field]->setValue(set ? text(*set) : QString(), text(inForce),
+                              [unit, locale, least](const QString &typed) {
+                                  const auto bytes = memoryFromText(typed, unit, locale);
+                                  return within(bytes ? std::optional(bytes->value()) : std::nullopt, least,
+                                                kMostDeviceMemory.value());
+                              });
 }
 
 void OverridesForm::showFields(const ConfigurationResult &result)
@@ -138,28 +144,43 @@ void OverridesForm::showFields(const ConfigurationResult &result)
     showMemory(PoolRow, m_overrides.pool, memory.pool);
     const double share = m_overrides.utilization.value_or(1.0);
     m_fields[UtilizationRow]->setExample(numbers.count(0.92));
-    m_fields[UtilizationRow]->setValue(
-        m_overrides.utilization ? numbers.count(share) : QString(), numbers.count(share),
-        [locale](const QString &typed) { return within(numberFromText(typed, {}, locale), kLeastUtilization, 1.0); });
+    m_fields[UtilizationRow]->setValue(m_overrides.utilization ? numbers.count(share) : QString(),
+                                       numbers.count(share), [locale](const QString &typed) {
+                                           return within(numberFromText(typed, {}, locale), kLeastUtilization,
+                                                         1.0);
+                                       });
     const double terabytes = result.prepared.bandwidth.value() / kTB;
     m_fields[BandwidthRow]->setExample(numbers.count(4.8));
-    m_fields[BandwidthRow]->setValue(
-        m_overrides.bandwidth ? numbers.count(terabytes) : QString(), numbers.count(terabytes), [locale](const QString &typed) {
-            const auto value = within(numberFromText(typed, {QStringLiteral("TB/s")}, locale), 0.001, kMostBandwidth.value() / kTB);
-            return value ? std::optional(*value * kTB) : std::nullopt;
-        });
+    m_fields[BandwidthRow]->setValue(m_overrides.bandwidth ? numbers.count(terabytes) : QString(),
+                                     numbers.count(terabytes), [locale](const QString &typed) {
+                                         const auto value =
+                                             within(numberFromText(typed, {QStringLiteral("TB/s")}, locale),
+                                                    0.001, kMostBandwidth.value() / kTB);
+                                         return value ? std::optional(*value * kTB) : std::nullopt;
+                                     });
 }
 
 void OverridesForm::take(Field field, const std::optional<double> &value)
 {
     const auto bytes = value ? std::optional(Bytes{*value}) : std::nullopt;
     switch (field) {
-    case ReserveRow: m_overrides.reserve = bytes; break;
-    case UtilizationRow: m_overrides.utilization = value; break;
-    case MemoryRow: m_overrides.memory = bytes; break;
-    case BandwidthRow: m_overrides.bandwidth = value ? std::optional(BytesPerSecond{*value}) : std::nullopt; break;
-    case PoolRow: m_overrides.pool = bytes; break;
-    case Rows: return;
+    case ReserveRow:
+        m_overrides.reserve = bytes;
+        break;
+    case UtilizationRow:
+        m_overrides.utilization = value;
+        break;
+    case MemoryRow:
+        m_overrides.memory = bytes;
+        break;
+    case BandwidthRow:
+        m_overrides.bandwidth = value ? std::optional(BytesPerSecond{*value}) : std::nullopt;
+        break;
+    case PoolRow:
+        m_overrides.pool = bytes;
+        break;
+    case Rows:
+        return;
     }
     emit overridesEdited(m_overrides);
 }

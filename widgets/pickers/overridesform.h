@@ -17,8 +17,7 @@ class PickerButton;
 
 // What stands behind a card's disclosure: its own model, and figures over the catalog's and the
 // method's. Placeholders show the figure in force.
-class OverridesForm : public QWidget
-{
+class OverridesForm : public QWidget {
     Q_OBJECT
 
 public:

@@ -21,7 +21,8 @@ int &degreeOf(Parallelism &parallel, int degree)
 
 } // namespace
 
-ParallelFields::ParallelFields(QWidget *parent) : QWidget(parent)
+ParallelFields::ParallelFields(QWidget *parent)
+    : QWidget(parent)
 {
     auto *grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
@@ -55,10 +56,11 @@ void ParallelFields::retranslate()
     const QStringList captions{tr("TP"), tr("PP"), tr("EP"), tr("DP")};
     const QStringList names{tr("Tensor parallel degree"), tr("Pipeline parallel degree"),
                             tr("Expert parallel degree"), tr("Data parallel degree")};
-    const QStringList explained{tr("Tensor parallel: matrices and KV heads are divided among this many devices."),
-                                tr("Pipeline parallel: layers are divided among this many stages."),
-                                tr("Expert parallel: experts are spread over this many of the same devices."),
-                                tr("Data parallel: this many independent copies of the model.")};
+    const QStringList explained{
+        tr("Tensor parallel: matrices and KV heads are divided among this many devices."),
+        tr("Pipeline parallel: layers are divided among this many stages."),
+        tr("Expert parallel: experts are spread over this many of the same devices."),
+        tr("Data parallel: this many independent copies of the model.")};
     for (int i = 0; i < Degrees; ++i) {
         m_captions[static_cast<std::size_t>(i)]->setText(captions[i]);
         m_fields[static_cast<std::size_t>(i)]->setAccessibleName(names[i]);

@@ -14,8 +14,7 @@ namespace headroom {
 class QuietSpinBox;
 
 // The degrees of parallelism of one card. Expert parallelism is shown for mixtures of experts only.
-class ParallelFields : public QWidget
-{
+class ParallelFields : public QWidget {
     Q_OBJECT
 
 public:

@@ -16,7 +16,8 @@ namespace {
 constexpr int kArrow = 8; // width of the mark that says a list opens
 }
 
-PickerButton::PickerButton(QWidget *parent) : QPushButton(parent)
+PickerButton::PickerButton(QWidget *parent)
+    : QPushButton(parent)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(this, &QPushButton::clicked, this, &PickerButton::openList);

@@ -13,8 +13,7 @@ class PickerPopup;
 
 // Shows what is chosen and opens the list to choose another. The list is asked for when it opens, so
 // that a window with many pickers costs nothing at start.
-class PickerButton : public QPushButton
-{
+class PickerButton : public QPushButton {
     Q_OBJECT
 
 public:

@@ -31,7 +31,8 @@ QSize PickerDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelI
     return {option.rect.width(), option.fontMetrics.height() + (heading ? kSpaceL : kSpaceM)};
 }
 
-void PickerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+void PickerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                           const QModelIndex &index) const
 {
     const Theme &theme = Theme::of(option.palette);
     QRect rect = option.rect.adjusted(kMargin, 0, -kMargin, 0);
@@ -55,7 +56,8 @@ void PickerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     const QString mark = index.data(MarkRole).toString();
     if (!mark.isEmpty()) {
         const int width = QFontMetrics(small).horizontalAdvance(mark);
-        drawText(painter, QRect(rect.right() - width, rect.top(), width + 1, rect.height()), mark, small, theme.warning);
+        drawText(painter, QRect(rect.right() - width, rect.top(), width + 1, rect.height()), mark, small,
+                 theme.warning);
         rect.setRight(rect.right() - width - kSpaceM);
     }
     rect = drawText(painter, rect, index.data().toString(), fontFor(TypeRole::Body), theme.text);

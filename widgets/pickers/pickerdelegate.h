@@ -6,15 +6,15 @@
 namespace headroom {
 
 // Draws the lines of a PickerPopup: headings, and entries with title, muted detail and a mark.
-class PickerDelegate : public QStyledItemDelegate
-{
+class PickerDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
 public:
     enum Role { IdRole = Qt::UserRole, DetailRole, MarkRole, HeadingRole };
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 };
 

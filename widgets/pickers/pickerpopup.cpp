@@ -39,7 +39,8 @@ QStandardItem *lineFor(const PickerItem &item)
 
 } // namespace
 
-PickerPopup::PickerPopup(QWidget *parent) : QFrame(parent, Qt::Popup)
+PickerPopup::PickerPopup(QWidget *parent)
+    : QFrame(parent, Qt::Popup)
 {
     setObjectName(QStringLiteral("pickerPopup"));
     setProperty("surface", QStringLiteral("popup"));
@@ -110,12 +111,14 @@ void PickerPopup::place(QWidget *under)
 {
     const int em = fontMetrics().averageCharWidth();
     const int lines = m_model->rowCount();
-    const QSize wanted(std::max(under->width(), 58 * em), std::min(480, 72 + lines * m_list->sizeHintForRow(0)));
+    const QSize wanted(std::max(under->width(), 58 * em),
+                       std::min(480, 72 + lines * m_list->sizeHintForRow(0)));
     const QRect screen = under->screen()->availableGeometry();
     QPoint corner = under->mapToGlobal(QPoint(0, under->height() + kSpaceXs));
     if (corner.y() + wanted.height() > screen.bottom())
         corner.setY(std::max(screen.top(), under->mapToGlobal(QPoint()).y() - kSpaceXs - wanted.height()));
-    corner.setX(std::clamp(corner.x(), screen.left(), std::max(screen.left(), screen.right() - wanted.width())));
+    corner.setX(std::clamp(corner.x(), screen.left(),
+                           std::max(screen.left(), screen.right() - wanted.width())));
     setGeometry(QRect(corner, wanted));
 }
 
@@ -143,14 +146,27 @@ bool PickerPopup::eventFilter(QObject *watched, QEvent *event)
     if (watched != m_search || event->type() != QEvent::KeyPress)
         return QFrame::eventFilter(watched, event);
     switch (static_cast<QKeyEvent *>(event)->key()) {
-    case Qt::Key_Down: step(1); return true;
-    case Qt::Key_Up: step(-1); return true;
-    case Qt::Key_PageDown: step(8); return true;
-    case Qt::Key_PageUp: step(-8); return true;
+    case Qt::Key_Down:
+        step(1);
+        return true;
+    case Qt::Key_Up:
+        step(-1);
+        return true;
+    case Qt::Key_PageDown:
+        step(8);
+        return true;
+    case Qt::Key_PageUp:
+        step(-8);
+        return true;
     case Qt::Key_Return:
-    case Qt::Key_Enter: take(m_list->currentIndex()); return true;
-    case Qt::Key_Escape: hide(); return true;
-    default: return false;
+    case Qt::Key_Enter:
+        take(m_list->currentIndex());
+        return true;
+    case Qt::Key_Escape:
+        hide();
+        return true;
+    default:
+        return false;
     }
 }
 

@@ -13,8 +13,7 @@ namespace headroom {
 
 // A list to search and choose from, under the button that opened it. The cursor stays in the search
 // field; arrows move through the list, Return takes the line, Escape closes.
-class PickerPopup : public QFrame
-{
+class PickerPopup : public QFrame {
     Q_OBJECT
 
 public:

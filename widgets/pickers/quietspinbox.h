@@ -10,12 +10,12 @@ namespace headroom {
 
 // A spin box among things that scroll: the wheel turns it only while it has the focus. All steps
 // between two visits are one gesture.
-class QuietSpinBox : public QSpinBox
-{
+class QuietSpinBox : public QSpinBox {
     Q_OBJECT
 
 public:
-    explicit QuietSpinBox(QWidget *parent = nullptr) : QSpinBox(parent)
+    explicit QuietSpinBox(QWidget *parent = nullptr)
+        : QSpinBox(parent)
     {
         setFocusPolicy(Qt::StrongFocus);
         setKeyboardTracking(false);

@@ -10,13 +10,13 @@
 namespace headroom {
 
 // The marker and colour under which a card appears on the plots.
-class SeriesMark : public QWidget
-{
+class SeriesMark : public QWidget {
     Q_OBJECT
 
 public:
-    explicit SeriesMark(std::size_t series, QWidget *parent = nullptr) :
-        QWidget(parent), m_series(static_cast<int>(series) % kSeries)
+    explicit SeriesMark(std::size_t series, QWidget *parent = nullptr)
+        : QWidget(parent)
+        , m_series(static_cast<int>(series) % kSeries)
     {
         setFixedSize(kSpaceL, kControlHeight);
     }

@@ -14,7 +14,8 @@
 
 namespace headroom {
 
-SharedStrip::SharedStrip(QWidget *parent) : QFrame(parent)
+SharedStrip::SharedStrip(QWidget *parent)
+    : QFrame(parent)
 {
     setProperty("surface", QStringLiteral("strip"));
     createParts();
@@ -126,7 +127,8 @@ void SharedStrip::showModel()
 {
     const std::string &id = m_input.evaluation->scenario.model;
     const LanguageModel *model = m_input.catalog->model(id);
-    m_model->setCurrent(QString::fromStdString(model ? model->id : id), QString::fromStdString(model ? model->name : id));
+    m_model->setCurrent(QString::fromStdString(model ? model->id : id),
+                        QString::fromStdString(model ? model->name : id));
 }
 
 void SharedStrip::changeEvent(QEvent *event)

@@ -16,8 +16,7 @@ class PickerButton;
 class QuietSpinBox;
 
 // What all cards share: model, context window, conversations at once, method and weights basis.
-class SharedStrip : public QFrame
-{
+class SharedStrip : public QFrame {
     Q_OBJECT
 
 public:

@@ -13,15 +13,23 @@ ScenarioEdit editFor(const Suggestion &suggestion, const Configuration &configur
 {
     Configuration changed = configuration;
     switch (suggestion.what) {
-    case Suggestion::What::TensorParallel: changed.parallel.tensor = suggestion.tensorParallel; break;
-    case Suggestion::What::WeightFormat: changed.weights = suggestion.format; break;
-    case Suggestion::What::CacheFormat: changed.cache = suggestion.format; break;
-    case Suggestion::What::Context: return SetContext{suggestion.context};
+    case Suggestion::What::TensorParallel:
+        changed.parallel.tensor = suggestion.tensorParallel;
+        break;
+    case Suggestion::What::WeightFormat:
+        changed.weights = suggestion.format;
+        break;
+    case Suggestion::What::CacheFormat:
+        changed.cache = suggestion.format;
+        break;
+    case Suggestion::What::Context:
+        return SetContext{suggestion.context};
     }
     return SetConfiguration{index, changed};
 }
 
-SuggestionRow::SuggestionRow(QWidget *parent) : QWidget(parent)
+SuggestionRow::SuggestionRow(QWidget *parent)
+    : QWidget(parent)
 {
     new FlowLayout(this, kSpaceXs);
 }

@@ -9,8 +9,7 @@
 namespace headroom {
 
 // What would make a configuration fit, each a button that does it.
-class SuggestionRow : public QWidget
-{
+class SuggestionRow : public QWidget {
     Q_OBJECT
 
 public:
@@ -24,6 +23,7 @@ signals:
 };
 
 // The change a suggestion stands for.
-[[nodiscard]] ScenarioEdit editFor(const Suggestion &suggestion, const Configuration &configuration, std::size_t index);
+[[nodiscard]] ScenarioEdit editFor(const Suggestion &suggestion, const Configuration &configuration,
+                                   std::size_t index);
 
 } // namespace headroom

@@ -13,7 +13,8 @@ namespace {
 
 std::optional<Tokens> withinLimits(double tokens)
 {
-    if (!std::isfinite(tokens) || tokens < static_cast<double>(kLeastContext) || tokens > static_cast<double>(kMostContext))
+    if (!std::isfinite(tokens) || tokens < static_cast<double>(kLeastContext)
+        || tokens > static_cast<double>(kMostContext))
         return std::nullopt;
     return static_cast<Tokens>(std::llround(tokens));
 }
@@ -22,7 +23,8 @@ std::optional<Tokens> withinLimits(double tokens)
 std::optional<Tokens> wholeTokens(QString text)
 {
     static const QRegularExpression plain(QStringLiteral("^\\d{1,10}$"));
-    static const QRegularExpression grouped(QStringLiteral("^\\d{1,3}(?:([.,'\\s\\x{a0}\\x{202f}])\\d{3})(?:\\1\\d{3})*$"));
+    static const QRegularExpression
+        grouped(QStringLiteral("^\\d{1,3}(?:([.,'\\s\\x{a0}\\x{202f}])\\d{3})(?:\\1\\d{3})*$"));
     if (!plain.match(text).hasMatch()) {
         if (!grouped.match(text).hasMatch())
             return std::nullopt;

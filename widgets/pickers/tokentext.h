@@ -18,9 +18,11 @@ namespace headroom {
 
 // A plain number, not negative, with the locale's decimal sign; an optional unit behind it must be one
 // of `units`, in any case. The number alone is given back.
-[[nodiscard]] std::optional<double> numberFromText(const QString &text, const QStringList &units, const QLocale &locale);
+[[nodiscard]] std::optional<double> numberFromText(const QString &text, const QStringList &units,
+                                                   const QLocale &locale);
 
 // Memory with or without its unit; without one it is meant in `unit`.
-[[nodiscard]] std::optional<Bytes> memoryFromText(const QString &text, MemoryUnit unit, const QLocale &locale);
+[[nodiscard]] std::optional<Bytes> memoryFromText(const QString &text, MemoryUnit unit,
+                                                  const QLocale &locale);
 
 } // namespace headroom

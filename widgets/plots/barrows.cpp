@@ -57,7 +57,8 @@ int BarRows::gutter(const std::vector<BarName> &names, const QFont &body, const 
     for (const BarName &name : names)
         widest = std::max({widest, QFontMetricsF(strong(body)).horizontalAdvance(name.name),
                            QFontMetricsF(caption).horizontalAdvance(name.state)});
-    return static_cast<int>(std::ceil(std::min(widest + kMarkerRoom + kSpaceM + 1.0, plotWidth * kMostOfWidth)));
+    return static_cast<int>(std::ceil(std::min(widest + kMarkerRoom + kSpaceM + 1.0,
+                                               plotWidth * kMostOfWidth)));
 }
 
 void BarRows::drawName(QPainter &painter, const Theme &theme, int index, const BarName &name, bool selected,

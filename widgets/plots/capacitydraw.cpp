@@ -22,7 +22,8 @@ constexpr double kMarkerRadius = 4.5;
 // Height of a falling or level line at x.
 double heightAt(const QPolygonF &line, double x)
 {
-    const auto next = std::lower_bound(line.begin(), line.end(), x, [](const QPointF &point, double at) { return point.x() < at; });
+    const auto next = std::lower_bound(line.begin(), line.end(), x,
+                                       [](const QPointF &point, double at) { return point.x() < at; });
     if (next == line.begin() || next == line.end())
         return next == line.end() ? line.last().y() : next->y();
     const QPointF &left = *(next - 1);
@@ -59,7 +60,8 @@ void CapacityPlot::updatePaths()
             path.ending = tr("%1: memory ends here").arg(curve.name);
         }
         for (const CurvePoint &point : curve.points)
-            path.line << QPointF(m_plot->xAxis->coordToPixel(point.context), m_plot->yAxis->coordToPixel(point.sequences));
+            path.line << QPointF(m_plot->xAxis->coordToPixel(point.context),
+                                 m_plot->yAxis->coordToPixel(point.sequences));
         m_paths.push_back(std::move(path));
     }
 }
@@ -132,7 +134,8 @@ void CapacityPlot::drawStops(QPainter &painter, const CurvePath &path) const
     const int last = static_cast<int>(std::floor(std::log2(static_cast<double>(m_picture.to))));
     for (int power = first; power <= last; ++power) {
         const double x = m_plot->xAxis->coordToPixel(std::exp2(power));
-        if (power % 3 == path.series % 3 && x <= path.line.last().x() - 2.0 * kMarkerRadius) // the end has its own
+        if (power % 3 == path.series % 3 && x <= path.line.last().x() - 2.0 * kMarkerRadius) // the end has
+                                                                                             // its own
             drawMarker(painter, path.series, {x, heightAt(path.line, x)}, kMarkerRadius,
                        theme().series[path.series], theme().surface);
     }
@@ -165,8 +168,8 @@ void CapacityPlot::drawLabel(QPainter &painter, const CurveLabel &label) const
     }
     drawMarker(painter, label.series, mark, kMarkerRadius, theme().series[label.series], theme().surface);
     painter.setPen(label.series == m_picture.selected ? theme().text : theme().muted);
-    painter.drawText(label.rect.adjusted(14, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip,
-                     label.text);
+    painter.drawText(label.rect.adjusted(14, 0, 0, 0),
+                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, label.text);
 }
 
 void CapacityPlot::drawCursor(QPainter &painter)
@@ -183,7 +186,8 @@ void CapacityPlot::drawCursor(QPainter &painter)
     for (std::size_t i = 0; i < m_picture.curves.size(); ++i) {
         const CapacityCurve &curve = m_picture.curves[i];
         const Tokens most = curve.points.empty() ? 0 : static_cast<Tokens>(curve.points.front().sequences);
-        m_cursor.rows.push_back({static_cast<int>(i), curve.name, sequencesText(i, context()), numbers.tokens(most)});
+        m_cursor.rows.push_back({static_cast<int>(i), curve.name, sequencesText(i, context()),
+                                 numbers.tokens(most)});
     }
     drawNativeWords(painter, m_cursor.headRect());
     m_cursor.draw(painter, theme(), m_paths, m_labelRects);

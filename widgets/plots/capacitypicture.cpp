@@ -30,8 +30,8 @@ CapacityCurve curveOf(const ConfigurationResult &result, const ContextRange &ran
     if (result.unresolved)
         return curve;
     const Prepared &prepared = result.prepared;
-    const std::vector<SweepPoint> corners
-        = evaluatedRange ? result.overContext : sweepContext(prepared, range.from, range.to);
+    const std::vector<SweepPoint> corners =
+        evaluatedRange ? result.overContext : sweepContext(prepared, range.from, range.to);
     curve.points = stairs(corners, prepared.data);
     curve.memoryEnds = !corners.empty() && corners.back().context < range.to;
     return curve;

@@ -19,7 +19,7 @@ struct CurvePoint {
 struct CapacityCurve {
     QString name;
     bool announced = false;
-    bool memoryEnds = false; // the last point is where memory ends, not where the plot does
+    bool memoryEnds = false;        // the last point is where memory ends, not where the plot does
     std::vector<CurvePoint> points; // empty: never fits in the range
     friend bool operator==(const CapacityCurve &, const CapacityCurve &) = default;
 };

@@ -14,7 +14,7 @@ namespace headroom {
 namespace {
 
 constexpr int kMostTicks = 6;
-constexpr int kLabelsFrom = 420;      // width below which names stay on the cards
+constexpr int kLabelsFrom = 420; // width below which names stay on the cards
 
 int ticksIn(int pixels, int each)
 {
@@ -23,7 +23,8 @@ int ticksIn(int pixels, int each)
 
 } // namespace
 
-CapacityPlot::CapacityPlot(QWidget *parent) : PlotCard(parent)
+CapacityPlot::CapacityPlot(QWidget *parent)
+    : PlotCard(parent)
 {
     initialise();
 }

@@ -14,8 +14,7 @@ namespace headroom {
 
 // What fits: whole conversations over the context window, both logarithmic, with a cursor at the
 // scenario's context that can be dragged.
-class CapacityPlot : public PlotCard
-{
+class CapacityPlot : public PlotCard {
     Q_OBJECT
 
 public:

@@ -94,7 +94,8 @@ void CapacityPlot::keyPressEvent(QKeyEvent *event)
     const int toward = right ? 1 : -1;
     const auto beyond = [&](Tokens tokens) { return right ? tokens > context() : tokens < context(); };
     Tokens next = context();
-    for (int at = m_scale.positionOf(context()) + toward; !beyond(next) && at >= -1 && at <= m_scale.last() + 1; at += toward)
+    for (int at = m_scale.positionOf(context()) + toward;
+         !beyond(next) && at >= -1 && at <= m_scale.last() + 1; at += toward)
         next = m_scale.tokensAt(at, 0);
     if (!beyond(next))
         return;

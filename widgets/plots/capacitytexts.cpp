@@ -22,7 +22,8 @@ QString CapacityPlot::unitLine() const
 
 QString CapacityPlot::readOut() const
 {
-    return m_input.isEmpty() ? emptySentence() : answerSentence(*m_input.catalog, *m_input.evaluation, m_input.numbers());
+    return m_input.isEmpty() ? emptySentence()
+                             : answerSentence(*m_input.catalog, *m_input.evaluation, m_input.numbers());
 }
 
 // The one action that fills an empty plot.
@@ -36,8 +37,9 @@ QString CapacityPlot::emptySentence() const
         return {};
     const auto &results = m_input.evaluation->results;
     const auto index = std::min(static_cast<std::size_t>(std::max(0, m_input.selected)), results.size() - 1);
-    const QString why = results[index].unresolved ? unresolvedText(*results[index].unresolved)
-                                                  : doesNotFitSentence(*m_input.catalog, results[index], m_input.numbers());
+    const QString why = results[index].unresolved
+                            ? unresolvedText(*results[index].unresolved)
+                            : doesNotFitSentence(*m_input.catalog, results[index], m_input.numbers());
     return m_picture.curves[index].name + u'\n' + why;
 }
 
@@ -61,7 +63,8 @@ QString CapacityPlot::noteLine() const
     if (!absent.isEmpty()) {
         //: Under the plot of what fits. %1 is a list of configurations.
         sentences << tr("Not even one conversation of %2 tokens fits on: %1.")
-                         .arg(m_input.locale.createSeparatedList(absent), m_input.numbers().tokens(m_picture.from));
+                         .arg(m_input.locale.createSeparatedList(absent),
+                              m_input.numbers().tokens(m_picture.from));
     }
     if (announced)
         sentences << tr("Dashed lines: announced hardware, not shipping yet.");
@@ -71,7 +74,8 @@ QString CapacityPlot::noteLine() const
 QString CapacityPlot::sequencesText(std::size_t index, Tokens at) const
 {
     const ConfigurationResult &result = m_input.evaluation->results[index];
-    return result.unresolved ? QStringLiteral("–") : m_input.numbers().tokens(sequencesAt(result.prepared, at));
+    return result.unresolved ? QStringLiteral("–")
+                             : m_input.numbers().tokens(sequencesAt(result.prepared, at));
 }
 
 QList<QStringList> CapacityPlot::table() const

@@ -47,16 +47,19 @@ QSizeF ContextCursor::readOutSize(bool names) const
     return {width + 2 * kSpaceS, height + 2 * kSpaceXs};
 }
 
-ContextCursor::Place ContextCursor::place(const std::vector<CurvePath> &paths, const std::vector<QRectF> &taken) const
+ContextCursor::Place ContextCursor::place(const std::vector<CurvePath> &paths,
+                                          const std::vector<QRectF> &taken) const
 {
     const QRectF inside = area.adjusted(kSpaceXs, kSpaceXs, -kSpaceXs, -kSpaceXs);
     for (const bool names : {true, false}) {
         QRectF rect(QPointF(), readOutSize(names));
         const double right = inside.right() - rect.width();
         const double bottom = inside.bottom() - rect.height();
-        for (const QPointF &corner : {QPointF(right, inside.top()), QPointF(inside.left(), bottom), QPointF(right, bottom), inside.topLeft()}) {
+        for (const QPointF &corner : {QPointF(right, inside.top()), QPointF(inside.left(), bottom),
+                                      QPointF(right, bottom), inside.topLeft()}) {
             rect.moveTopLeft(corner);
-            const bool covers = std::any_of(taken.begin(), taken.end(), [&](const QRectF &other) { return other.intersects(rect); });
+            const bool covers = std::any_of(taken.begin(), taken.end(),
+                                            [&](const QRectF &other) { return other.intersects(rect); });
             if (inside.contains(rect) && !covers && !anyCrosses(paths, rect.adjusted(-3, -3, 3, 3)))
                 return {rect, names};
         }
@@ -92,13 +95,15 @@ void ContextCursor::drawReadOut(QPainter &painter, const Theme &theme, const Pla
     const QRectF inner = where.rect.adjusted(kSpaceS, kSpaceXs, -kSpaceS, -kSpaceXs);
     QRectF line(inner.left(), inner.top(), inner.width(), metrics.height() + 2.0);
     for (const CursorRow &row : rows) {
-        drawMarker(painter, row.series, {line.left() + 5.0, line.center().y()}, 4.5, theme.series[row.series % kSeries], theme.surface);
+        drawMarker(painter, row.series, {line.left() + 5.0, line.center().y()}, 4.5,
+                   theme.series[row.series % kSeries], theme.surface);
         painter.setPen(theme.text);
         drawTabular(painter, line, Qt::AlignRight | Qt::AlignVCenter, row.value);
         if (where.names) {
             const double room = line.width() - kMarkerRoom - kSpaceM - valueWidth();
             painter.setPen(theme.muted);
-            painter.drawText(line.adjusted(kMarkerRoom, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+            painter.drawText(line.adjusted(kMarkerRoom, 0, 0, 0),
+                             Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
                              metrics.elidedText(row.name, Qt::ElideMiddle, room + 0.5));
         }
         line.translate(0, line.height());

@@ -25,17 +25,17 @@ struct CursorRow {
 
 // The line at the scenario's context, the figure at its head, and the read-out in a corner that no
 // curve runs through.
-class ContextCursor
-{
+class ContextCursor {
 public:
-    double x = 0.0;      // pixels
-    QString head;        // "262,144"
-    QRectF area;         // of the axes
-    QRectF strip;        // above the area, for the head
+    double x = 0.0; // pixels
+    QString head;   // "262,144"
+    QRectF area;    // of the axes
+    QRectF strip;   // above the area, for the head
     QFont font;
     std::vector<CursorRow> rows;
 
-    void draw(QPainter &painter, const Theme &theme, const std::vector<CurvePath> &paths, const std::vector<QRectF> &taken) const;
+    void draw(QPainter &painter, const Theme &theme, const std::vector<CurvePath> &paths,
+              const std::vector<QRectF> &taken) const;
     [[nodiscard]] QRectF headRect() const;
     // Where the read-out goes, with names or, where these leave no corner free, without; empty where
     // no corner is free at all.

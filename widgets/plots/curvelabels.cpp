@@ -25,18 +25,22 @@ bool touches(const QPointF &a, const QPointF &b, const QRectF &rect)
         leave = qMin(leave, qMax(first, second));
         return enter <= leave;
     };
-    return clip(a.x(), b.x() - a.x(), rect.left(), rect.right()) && clip(a.y(), b.y() - a.y(), rect.top(), rect.bottom());
+    return clip(a.x(), b.x() - a.x(), rect.left(), rect.right())
+           && clip(a.y(), b.y() - a.y(), rect.top(), rect.bottom());
 }
 
-bool isFree(const QRectF &rect, const QRectF &area, const std::vector<CurvePath> &paths, const std::vector<CurveLabel> &taken)
+bool isFree(const QRectF &rect, const QRectF &area, const std::vector<CurvePath> &paths,
+            const std::vector<CurveLabel> &taken)
 {
-    const bool clear = std::none_of(taken.begin(), taken.end(), [&](const CurveLabel &other) { return other.rect.intersects(rect); });
+    const bool clear = std::none_of(taken.begin(), taken.end(),
+                                    [&](const CurveLabel &other) { return other.rect.intersects(rect); });
     return clear && area.contains(rect) && !anyCrosses(paths, rect.adjusted(-2, -2, 2, 2));
 }
 
 // Right of the end of a curve, above or left of it; empty where none of these is free.
-QRectF freePlace(const QPointF &end, const QString &text, const QRectF &area, const std::vector<CurvePath> &paths,
-                 const std::vector<CurveLabel> &taken, const QFontMetricsF &metrics)
+QRectF freePlace(const QPointF &end, const QString &text, const QRectF &area,
+                 const std::vector<CurvePath> &paths, const std::vector<CurveLabel> &taken,
+                 const QFontMetricsF &metrics)
 {
     const QSizeF size(kMarkerRoom + metrics.horizontalAdvance(text), metrics.height());
     const QPointF right(end.x() + kSpaceS, end.y() - size.height() / 2.0);
@@ -51,7 +55,8 @@ QRectF freePlace(const QPointF &end, const QString &text, const QRectF &area, co
 // From the top down, each at its wish or below its neighbour; what passes the bottom moves up again.
 void moveApart(std::vector<CurveLabel> &labels, const QRectF &area)
 {
-    std::sort(labels.begin(), labels.end(), [](const CurveLabel &a, const CurveLabel &b) { return a.rect.top() < b.rect.top(); });
+    std::sort(labels.begin(), labels.end(),
+              [](const CurveLabel &a, const CurveLabel &b) { return a.rect.top() < b.rect.top(); });
     double floor = area.top();
     for (CurveLabel &label : labels) {
         label.rect.moveTop(qMax(label.rect.top(), floor));
@@ -76,7 +81,8 @@ bool crosses(const QPolygonF &line, const QRectF &rect)
 
 bool anyCrosses(const std::vector<CurvePath> &paths, const QRectF &rect)
 {
-    return std::any_of(paths.begin(), paths.end(), [&](const CurvePath &path) { return crosses(path.line, rect); });
+    return std::any_of(paths.begin(), paths.end(),
+                       [&](const CurvePath &path) { return crosses(path.line, rect); });
 }
 
 std::vector<CurveLabel> edgeLabels(const std::vector<CurvePath> &paths, const QRectF &area, double margin,
@@ -87,8 +93,10 @@ std::vector<CurveLabel> edgeLabels(const std::vector<CurvePath> &paths, const QR
     for (const CurvePath &path : paths) {
         if (path.line.isEmpty() || path.memoryEnds)
             continue;
-        CurveLabel label{path.series, metrics.elidedText(path.name, Qt::ElideMiddle, room), {}, path.line.last(), false};
-        label.rect = {area.right() + kSpaceS, label.from.y() - metrics.height() / 2.0, margin - kSpaceS, metrics.height()};
+        CurveLabel label{
+            path.series, metrics.elidedText(path.name, Qt::ElideMiddle, room), {}, path.line.last(), false};
+        label.rect = {area.right() + kSpaceS, label.from.y() - metrics.height() / 2.0, margin - kSpaceS,
+                      metrics.height()};
         labels.push_back(label);
     }
     const QRectF reach = area.adjusted(0, -metrics.height() / 2.0, 0, metrics.height() / 2.0);
@@ -100,14 +108,16 @@ std::vector<CurveLabel> edgeLabels(const std::vector<CurvePath> &paths, const QR
     return labels;
 }
 
-std::vector<CurveLabel> innerLabels(const std::vector<CurvePath> &paths, const QRectF &area, const QFontMetricsF &metrics)
+std::vector<CurveLabel> innerLabels(const std::vector<CurvePath> &paths, const QRectF &area,
+                                    const QFontMetricsF &metrics)
 {
     std::vector<CurveLabel> labels;
     for (const CurvePath &path : paths) {
         if (path.line.isEmpty() || !path.memoryEnds)
             continue;
         for (const QString &text : {path.ending, path.name}) {
-            const QRectF rect = text.isEmpty() ? QRectF() : freePlace(path.line.last(), text, area, paths, labels, metrics);
+            const QRectF rect =
+                text.isEmpty() ? QRectF() : freePlace(path.line.last(), text, area, paths, labels, metrics);
             if (!rect.isEmpty()) {
                 labels.push_back({path.series, text, rect, path.line.last(), false});
                 break;

@@ -14,8 +14,8 @@ struct CurvePath {
     int series = 0;
     QString name;
     bool memoryEnds = false;
-    QPolygonF line;  // empty: not drawn
-    QString ending;  // the name with what happens at the end, for where there is room
+    QPolygonF line; // empty: not drawn
+    QString ending; // the name with what happens at the end, for where there is room
 };
 
 struct CurveLabel {
@@ -32,8 +32,8 @@ struct CurveLabel {
 
 // Names of the curves that reach the right edge of `area`, beside it in a margin of `margin` pixels,
 // moved apart where they would collide; none where there is no room for all.
-[[nodiscard]] std::vector<CurveLabel> edgeLabels(const std::vector<CurvePath> &paths, const QRectF &area, double margin,
-                                                 const QFontMetricsF &metrics);
+[[nodiscard]] std::vector<CurveLabel> edgeLabels(const std::vector<CurvePath> &paths, const QRectF &area,
+                                                 double margin, const QFontMetricsF &metrics);
 
 // Names of the curves whose memory ends inside `area`, where they cover neither a curve nor another
 // label; those without such a place have none.

@@ -7,7 +7,8 @@
 
 namespace headroom {
 
-void drawHatch(QPainter &painter, const QRectF &rect, const QColor &colour, HatchDirection direction, double spacing)
+void drawHatch(QPainter &painter, const QRectF &rect, const QColor &colour, HatchDirection direction,
+               double spacing)
 {
     if (rect.isEmpty())
         return;
@@ -19,8 +20,10 @@ void drawHatch(QPainter &painter, const QRectF &rect, const QColor &colour, Hatc
     for (double c = std::ceil(lowest / spacing) * spacing; c < highest; c += spacing) {
         const auto yAt = [&](double x) { return rising ? c - x : x - c; };
         const auto xAt = [&](double y) { return rising ? c - y : c + y; };
-        const double left = rising ? qMax(rect.left(), xAt(rect.bottom())) : qMax(rect.left(), xAt(rect.top()));
-        const double right = rising ? qMin(rect.right(), xAt(rect.top())) : qMin(rect.right(), xAt(rect.bottom()));
+        const double left =
+            rising ? qMax(rect.left(), xAt(rect.bottom())) : qMax(rect.left(), xAt(rect.top()));
+        const double right =
+            rising ? qMin(rect.right(), xAt(rect.top())) : qMin(rect.right(), xAt(rect.bottom()));
         lines.append({left, yAt(left), right, yAt(right)});
     }
     painter.save();

@@ -54,8 +54,10 @@ void MemoryPlot::drawLegend(QPainter &painter) const
         painter.setPen(QPen(item.part == MemoryPart::Missing ? theme().error : theme().muted, 1));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(item.swatch);
-        const QRectF words(item.swatch.right() + kSpaceXs + 2.0, item.swatch.top() - 2.5, 1.0, item.swatch.height() + 4.0);
-        painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, item.word);
+        const QRectF words(item.swatch.right() + kSpaceXs + 2.0, item.swatch.top() - 2.5, 1.0,
+                           item.swatch.height() + 4.0);
+        painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip,
+                         item.word);
     }
 }
 
@@ -77,9 +79,11 @@ void MemoryPlot::drawBar(QPainter &painter, int index) const
     const QRectF lane = rows().bar(index);
     const double cut = xOf(m_picture.axisEnd);
     const auto place = [&](Bytes start, Bytes end) {
-        return QRectF(QPointF(qMin(xOf(start), cut), lane.top()), QPointF(qMin(xOf(end), cut), lane.bottom()));
+        return QRectF(QPointF(qMin(xOf(start), cut), lane.top()),
+                      QPointF(qMin(xOf(end), cut), lane.bottom()));
     };
-    const Bytes shown = bar.end() - bar.sizeOf(MemoryPart::Missing); // what is not covered by the missing part
+    const Bytes shown = bar.end() - bar.sizeOf(MemoryPart::Missing); // what is not covered by the missing
+                                                                     // part
     QRectF missing;
     for (const MemorySegment &segment : bar.segments) {
         const QRectF rect = place(segment.start, segment.start + segment.size);
@@ -87,7 +91,8 @@ void MemoryPlot::drawBar(QPainter &painter, int index) const
         if (segment.part == MemoryPart::Missing)
             missing = rect;
         else
-            drawSegmentFigure(painter, index, segment, place(segment.start, std::min(segment.start + segment.size, shown)));
+            drawSegmentFigure(painter, index, segment,
+                              place(segment.start, std::min(segment.start + segment.size, shown)));
     }
     const QColor &hue = theme().series[index % kSeries];
     QPen outline(mixed(hue, theme().muted, 0.5), index == m_picture.selected ? 2.0 : 1.0);
@@ -100,7 +105,8 @@ void MemoryPlot::drawBar(QPainter &painter, int index) const
         drawShortfall(painter, index, missing);
 }
 
-void MemoryPlot::drawSegment(QPainter &painter, int index, const MemorySegment &segment, const QRectF &rect) const
+void MemoryPlot::drawSegment(QPainter &painter, int index, const MemorySegment &segment,
+                             const QRectF &rect) const
 {
     if (rect.isEmpty())
         return;
@@ -112,7 +118,8 @@ void MemoryPlot::drawSegment(QPainter &painter, int index, const MemorySegment &
     painter.drawLine(rect.topRight(), rect.bottomRight());
 }
 
-void MemoryPlot::drawSegmentFigure(QPainter &painter, int index, const MemorySegment &segment, const QRectF &rect) const
+void MemoryPlot::drawSegmentFigure(QPainter &painter, int index, const MemorySegment &segment,
+                                   const QRectF &rect) const
 {
     if (segment.part == MemoryPart::Unused)
         return;
@@ -123,7 +130,8 @@ void MemoryPlot::drawSegmentFigure(QPainter &painter, int index, const MemorySeg
 }
 
 // A figure in the middle of a part, where it fits.
-void MemoryPlot::drawFigure(QPainter &painter, const QRectF &rect, const QString &text, const QColor &colour, const QColor &under) const
+void MemoryPlot::drawFigure(QPainter &painter, const QRectF &rect, const QString &text, const QColor &colour,
+                            const QColor &under) const
 {
     const QFontMetricsF metrics(captionFont());
     const double width = metrics.horizontalAdvance(text);
@@ -152,7 +160,8 @@ void MemoryPlot::drawShortfall(QPainter &painter, int index, const QRectF &missi
         drawCut(painter, missing, missing.right());
 
     const QString text = shortfallText(bar);
-    const QRectF words(missing.right() + kSpaceS, missing.top(), QFontMetricsF(captionFont()).horizontalAdvance(text), missing.height());
+    const QRectF words(missing.right() + kSpaceS, missing.top(),
+                       QFontMetricsF(captionFont()).horizontalAdvance(text), missing.height());
     painter.setFont(captionFont());
     painter.setPen(theme().error);
     painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, text);

@@ -13,11 +13,10 @@ namespace headroom {
 
 namespace {
 
-constexpr double kMostBeyond = 1.6;  // times the largest memory; longer bars are cut
-constexpr double kAxisSteps = 8.0;   // the axis grows by eighths of it, so that a drag seldom moves it
+constexpr double kMostBeyond = 1.6; // times the largest memory; longer bars are cut
+constexpr double kAxisSteps = 8.0;  // the axis grows by eighths of it, so that a drag seldom moves it
 
-class SegmentWriter
-{
+class SegmentWriter {
 public:
     void add(MemoryPart part, Bytes size)
     {
@@ -53,7 +52,8 @@ std::vector<MemorySegment> memorySegments(const ConfigurationResult &result)
 {
     const Memory &memory = result.answer.capacity.memory;
     const bool fits = result.answer.capacity.fits;
-    const auto sequences = fits ? static_cast<double>(result.answer.capacity.concurrency.sequences / result.prepared.data) : 1.0;
+    const auto sequences =
+        fits ? static_cast<double>(result.answer.capacity.concurrency.sequences / result.prepared.data) : 1.0;
 
     SegmentWriter writer;
     writer.add(MemoryPart::Weights, memory.weights);
@@ -122,9 +122,11 @@ MemoryPicture memoryPicture(const PlotInput &input)
         picture.bars.back().label.name = names[static_cast<qsizetype>(i)];
     }
     picture.axisEnd = axisEnd(picture.bars);
-    for (const MemoryPart part : {MemoryPart::Weights, MemoryPart::Reserve, MemoryPart::Cache, MemoryPart::State,
-                                  MemoryPart::Free, MemoryPart::Unused, MemoryPart::Missing})
-        if (std::any_of(picture.bars.begin(), picture.bars.end(), [part](const MemoryBar &bar) { return bar.sizeOf(part).value() > 0.0; }))
+    for (const MemoryPart part :
+         {MemoryPart::Weights, MemoryPart::Reserve, MemoryPart::Cache, MemoryPart::State, MemoryPart::Free,
+          MemoryPart::Unused, MemoryPart::Missing})
+        if (std::any_of(picture.bars.begin(), picture.bars.end(),
+                        [part](const MemoryBar &bar) { return bar.sizeOf(part).value() > 0.0; }))
             picture.legend.push_back(part);
     return picture;
 }

@@ -44,7 +44,10 @@ struct MemoryPicture {
     {
         return axisEnd == other.axisEnd && legend == other.legend && bars.size() == other.bars.size();
     }
-    [[nodiscard]] bool sameBars(const MemoryPicture &other) const { return selected == other.selected && bars == other.bars; }
+    [[nodiscard]] bool sameBars(const MemoryPicture &other) const
+    {
+        return selected == other.selected && bars == other.bars;
+    }
 };
 
 [[nodiscard]] MemoryPicture memoryPicture(const PlotInput &input);

@@ -18,7 +18,8 @@ constexpr double kSwatchWidth = 16.0;
 
 } // namespace
 
-MemoryPlot::MemoryPlot(QWidget *parent) : PlotCard(parent)
+MemoryPlot::MemoryPlot(QWidget *parent)
+    : PlotCard(parent)
 {
     initialise();
 }
@@ -80,7 +81,8 @@ double MemoryPlot::shortfallRoom() const
     double room = 0.0;
     for (const MemoryBar &bar : m_picture.bars)
         if (bar.sizeOf(MemoryPart::Missing).value() > 0.0)
-            room = std::max(room, QFontMetricsF(captionFont()).horizontalAdvance(shortfallText(bar)) + kSpaceM);
+            room =
+                std::max(room, QFontMetricsF(captionFont()).horizontalAdvance(shortfallText(bar)) + kSpaceM);
     return room;
 }
 
@@ -99,7 +101,8 @@ void MemoryPlot::placeLegend(int plotWidth)
             pen = {0.0, pen.y() + lineHeight};
             ++m_legendLines;
         }
-        m_legend.push_back({part, QRectF(pen.x() + 0.5, pen.y() + 2.5, kSwatchWidth, metrics.height() - 4.0), text});
+        m_legend.push_back({part, QRectF(pen.x() + 0.5, pen.y() + 2.5, kSwatchWidth, metrics.height() - 4.0),
+                            text});
         pen.rx() += width + kSpaceL;
     }
 }

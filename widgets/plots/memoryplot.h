@@ -10,8 +10,7 @@ namespace headroom {
 
 // Where the memory goes: one bar per configuration, the memory of one device divided into weights,
 // reserve, cache, state and what is left.
-class MemoryPlot : public PlotCard
-{
+class MemoryPlot : public PlotCard {
     Q_OBJECT
 
 public:
@@ -45,9 +44,11 @@ private:
     void drawBars(QPainter &painter) const;
     void drawBar(QPainter &painter, int index) const;
     void drawSegment(QPainter &painter, int index, const MemorySegment &segment, const QRectF &rect) const;
-    void drawSegmentFigure(QPainter &painter, int index, const MemorySegment &segment, const QRectF &rect) const;
+    void drawSegmentFigure(QPainter &painter, int index, const MemorySegment &segment,
+                           const QRectF &rect) const;
     void drawCut(QPainter &painter, const QRectF &lane, double x) const;
-    void drawFigure(QPainter &painter, const QRectF &rect, const QString &text, const QColor &colour, const QColor &under) const;
+    void drawFigure(QPainter &painter, const QRectF &rect, const QString &text, const QColor &colour,
+                    const QColor &under) const;
     void drawShortfall(QPainter &painter, int index, const QRectF &missing) const;
     void paintPart(QPainter &painter, MemoryPart part, const QRectF &rect, const QColor &hue) const;
     [[nodiscard]] QColor fillOf(MemoryPart part, const QColor &hue) const;

@@ -62,7 +62,8 @@ QString MemoryPlot::exactly(const MemoryBar &bar, const MemorySegment &segment) 
     const Numbers numbers = m_input.numbers();
     const bool perSequence = segment.part == MemoryPart::Cache || segment.part == MemoryPart::State;
     if (perSequence && bar.sequences > 1) {
-        //: %1 is a part of memory such as "KV cache", %2 its size, %3 a count, %4 the size for one conversation.
+        //: %1 is a part of memory such as "KV cache", %2 its size, %3 a count, %4 the size for one
+        //: conversation.
         return tr("%1: %2 (%3 x %4)")
             .arg(word(segment.part), numbers.memory(segment.size, 2), numbers.tokens(bar.sequences),
                  numbers.memory(segment.size / static_cast<double>(bar.sequences), 2));
@@ -83,12 +84,15 @@ QString MemoryPlot::readOut() const
         else if (bar.label.problem)
             sentences << tr("%1: weights %2, reserve %3, one conversation %4; %5 short of %6.")
                              .arg(bar.label.name, size(MemoryPart::Weights), size(MemoryPart::Reserve),
-                                  numbers.memory(bar.sizeOf(MemoryPart::Cache) + bar.sizeOf(MemoryPart::State)),
-                                  numbers.memory(bar.sizeOf(MemoryPart::Missing), 1, Rounding::Up), numbers.memory(bar.total));
+                                  numbers.memory(bar.sizeOf(MemoryPart::Cache)
+                                                 + bar.sizeOf(MemoryPart::State)),
+                                  numbers.memory(bar.sizeOf(MemoryPart::Missing), 1, Rounding::Up),
+                                  numbers.memory(bar.total));
         else
             sentences << tr("%1: weights %2, reserve %3, KV cache %4, state %5, free %6 of %7.")
-                             .arg(bar.label.name, size(MemoryPart::Weights), size(MemoryPart::Reserve), size(MemoryPart::Cache),
-                                  size(MemoryPart::State), size(MemoryPart::Free), numbers.memory(bar.total));
+                             .arg(bar.label.name, size(MemoryPart::Weights), size(MemoryPart::Reserve),
+                                  size(MemoryPart::Cache), size(MemoryPart::State), size(MemoryPart::Free),
+                                  numbers.memory(bar.total));
     }
     return sentences.join(u' ');
 }

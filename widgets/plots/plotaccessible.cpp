@@ -10,10 +10,12 @@ namespace headroom {
 namespace {
 
 // The read-out is written when someone listens, not on every step of a drag.
-class Chart : public QAccessibleWidget
-{
+class Chart : public QAccessibleWidget {
 public:
-    explicit Chart(PlotCard *card) : QAccessibleWidget(card, QAccessible::Chart), m_card(card) {}
+    explicit Chart(PlotCard *card)
+        : QAccessibleWidget(card, QAccessible::Chart)
+        , m_card(card)
+    {}
     [[nodiscard]] QString text(QAccessible::Text kind) const override
     {
         return kind == QAccessible::Description ? m_card->readOut() : QAccessibleWidget::text(kind);

@@ -27,7 +27,9 @@ QLabel *plainLabel(QWidget *parent, const char *tone)
 
 } // namespace
 
-PlotCard::PlotCard(QWidget *parent) : QWidget(parent), m_theme(&Theme::of(palette()))
+PlotCard::PlotCard(QWidget *parent)
+    : QWidget(parent)
+    , m_theme(&Theme::of(palette()))
 {
     setFocusPolicy(Qt::StrongFocus);
     auto *column = new QVBoxLayout(this);
@@ -62,11 +64,14 @@ void PlotCard::createPlot()
 {
     m_plot = new QCustomPlot(this);
     m_plot->setFocusPolicy(Qt::NoFocus); // the card has the focus
-    m_plot->setMinimumSize(40, 40); // QCustomPlot cannot draw on nothing, as behind a tab that was never shown
+    m_plot->setMinimumSize(40, 40);      // QCustomPlot cannot draw on nothing, as behind a tab that was never
+                                         // shown
     m_plot->setAutoAddPlottableToLegend(false);
     m_plot->setPlottingHint(QCP::phFastPolylines);
-    m_plot->moveLayer(m_plot->layer(QStringLiteral("axes")), m_plot->layer(QStringLiteral("grid")), QCustomPlot::limAbove);
-    m_plot->moveLayer(m_plot->layer(QStringLiteral("legend")), m_plot->layer(QStringLiteral("axes")), QCustomPlot::limAbove);
+    m_plot->moveLayer(m_plot->layer(QStringLiteral("axes")), m_plot->layer(QStringLiteral("grid")),
+                      QCustomPlot::limAbove);
+    m_plot->moveLayer(m_plot->layer(QStringLiteral("legend")), m_plot->layer(QStringLiteral("axes")),
+                      QCustomPlot::limAbove);
     m_plot->layer(QStringLiteral("main"))->setMode(QCPLayer::lmBuffered);
     connect(m_plot, &QCustomPlot::beforeReplot, this, [this] { arrange(m_plot->viewport().size()); });
     connect(m_plot, &QCustomPlot::afterReplot, this, [this] { m_pending = Nothing; });

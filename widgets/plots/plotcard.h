@@ -18,14 +18,13 @@ struct Theme;
 
 // A plot with its title, its unit and its read-out: what the plots have in common. Reachable with Tab,
 // named for screen readers, with one sentence that says what it shows.
-class PlotCard : public QWidget
-{
+class PlotCard : public QWidget {
     Q_OBJECT
 
 public:
     ~PlotCard() override;
 
-    void setInput(const PlotInput &input);                      // queues one repaint however often it is called
+    void setInput(const PlotInput &input); // queues one repaint however often it is called
     [[nodiscard]] virtual QString title() const = 0;
     [[nodiscard]] virtual QString readOut() const = 0;          // the sentence of the accessible description
     [[nodiscard]] virtual QList<QStringList> table() const = 0; // the same numbers; first row is the header
@@ -38,7 +37,8 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override { return {240, 180}; }
 
 signals:
-    void contextDragged(qint64 tokens); // the cursor was moved by mouse or arrow key; only CapacityPlot has one
+    void contextDragged(qint64 tokens); // the cursor was moved by mouse or arrow key; only CapacityPlot has
+                                        // one
     void dragFinished();                // the hand let go; what was dragged is one gesture
     void configurationClicked(int index);
 
@@ -50,13 +50,13 @@ protected:
     explicit PlotCard(QWidget *parent);
     void initialise(); // the last line of a plot's constructor: calls the virtual functions below
 
-    [[nodiscard]] virtual QString unitLine() const = 0;      // under the title: what and in which unit
-    [[nodiscard]] virtual QString noteLine() const { return {}; }      // under the plot; empty takes no room
+    [[nodiscard]] virtual QString unitLine() const = 0;           // under the title: what and in which unit
+    [[nodiscard]] virtual QString noteLine() const { return {}; } // under the plot; empty takes no room
     [[nodiscard]] virtual QString emptySentence() const { return {}; } // instead of the plot when not empty
-    virtual void buildPlot() = 0;                            // once: graphs, axes, drawings
-    [[nodiscard]] virtual Redraws fill() = 0;                // data of the input
-    virtual void recolour() = 0;                             // pens that theme and fonts decide
-    virtual void arrange(const QSize &plotSize) = 0;         // margins, before each layout
+    virtual void buildPlot() = 0;                                      // once: graphs, axes, drawings
+    [[nodiscard]] virtual Redraws fill() = 0;                          // data of the input
+    virtual void recolour() = 0;                                       // pens that theme and fonts decide
+    virtual void arrange(const QSize &plotSize) = 0;                   // margins, before each layout
 
     // The pointer, in pixels of the plot.
     [[nodiscard]] virtual int configurationAt(const QPointF &) const { return -1; }

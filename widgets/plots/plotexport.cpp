@@ -13,7 +13,8 @@ namespace headroom {
 namespace {
 
 // Draws wrapped text at the top of `room` and takes its height off.
-void drawBlock(QCPPainter &painter, QRectF &room, const QFont &font, const QColor &colour, const QString &text)
+void drawBlock(QCPPainter &painter, QRectF &room, const QFont &font, const QColor &colour,
+               const QString &text)
 {
     if (text.isEmpty())
         return;

@@ -39,12 +39,15 @@ void PlotCard::moved(QMouseEvent *event)
     if (event->buttons() != Qt::NoButton)
         return;
     const bool onConfiguration = configurationAt(at) >= 0;
-    m_plot->setCursor(canDrag(at) ? Qt::SizeHorCursor : onConfiguration ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    m_plot->setCursor(canDrag(at)       ? Qt::SizeHorCursor
+                      : onConfiguration ? Qt::PointingHandCursor
+                                        : Qt::ArrowCursor);
     const QString text = hoverText(at);
     if (text.isEmpty())
         QToolTip::hideText();
     else // a tool tip takes markup: names from files must stay text
-        QToolTip::showText(event->globalPosition().toPoint(), Qt::convertFromPlainText(text, Qt::WhiteSpaceNormal), m_plot);
+        QToolTip::showText(event->globalPosition().toPoint(),
+                           Qt::convertFromPlainText(text, Qt::WhiteSpaceNormal), m_plot);
 }
 
 void PlotCard::released(QMouseEvent *event)
@@ -83,7 +86,8 @@ void PlotCard::keyPressEvent(QKeyEvent *event)
 void PlotCard::focusInEvent(QFocusEvent *event)
 {
     const Qt::FocusReason reason = event->reason();
-    showFocus(reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason || reason == Qt::ShortcutFocusReason);
+    showFocus(reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason
+              || reason == Qt::ShortcutFocusReason);
 }
 
 void PlotCard::focusOutEvent(QFocusEvent *)

@@ -46,7 +46,8 @@ void RatePlot::drawLegend(QPainter &painter) const
             paintLost(painter, swatch, theme().muted);
         painter.setPen(theme().muted);
         const QRectF words(swatch.right() + 6.0, 0.0, 1.0, metrics.height());
-        painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, word);
+        painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip,
+                         word);
         return words.left() + metrics.horizontalAdvance(word) + kSpaceL;
     };
     const double next = item(0.0, true, tr("after all-reduces"));

@@ -17,14 +17,16 @@ bool sameQuotient(const std::optional<PaperQuotient> &a, const std::optional<Pap
 {
     if (!a || !b)
         return !a && !b;
-    return a->quotient == b->quotient && a->afterCollectives == b->afterCollectives && a->collectives == b->collectives;
+    return a->quotient == b->quotient && a->afterCollectives == b->afterCollectives
+           && a->collectives == b->collectives;
 }
 
 } // namespace
 
 bool operator==(const RateBar &a, const RateBar &b)
 {
-    return a.label == b.label && a.announced == b.announced && a.reason == b.reason && sameQuotient(a.quotient, b.quotient);
+    return a.label == b.label && a.announced == b.announced && a.reason == b.reason
+           && sameQuotient(a.quotient, b.quotient);
 }
 
 RatePicture ratePicture(const PlotInput &input)

@@ -12,7 +12,7 @@ namespace headroom {
 struct RateBar {
     BarName label;
     bool announced = false;
-    QString reason;                       // why there is no rate
+    QString reason;                        // why there is no rate
     std::optional<PaperQuotient> quotient; // nothing where it does not fit
     PaperQuotient onPaper;                 // whether it fits or not: the axis stands still under a drag
     [[nodiscard]] bool hasCollectives() const { return quotient && quotient->collectives > 0; }
@@ -27,9 +27,13 @@ struct RatePicture {
 
     [[nodiscard]] bool sameFrame(const RatePicture &other) const
     {
-        return fastest == other.fastest && collectives == other.collectives && bars.size() == other.bars.size();
+        return fastest == other.fastest && collectives == other.collectives
+               && bars.size() == other.bars.size();
     }
-    [[nodiscard]] bool sameBars(const RatePicture &other) const { return selected == other.selected && bars == other.bars; }
+    [[nodiscard]] bool sameBars(const RatePicture &other) const
+    {
+        return selected == other.selected && bars == other.bars;
+    }
 };
 
 [[nodiscard]] RatePicture ratePicture(const PlotInput &input);

@@ -17,7 +17,8 @@ constexpr int kMostTicks = 6;
 
 } // namespace
 
-RatePlot::RatePlot(QWidget *parent) : PlotCard(parent)
+RatePlot::RatePlot(QWidget *parent)
+    : PlotCard(parent)
 {
     initialise();
 }
@@ -84,7 +85,8 @@ double RatePlot::axisEnd(int width) const
     for (const RateBar &bar : m_picture.bars) {
         if (bar.onPaper.quotient.value() <= 0.0)
             continue;
-        const double share = (metrics.horizontalAdvance(valueText(bar.onPaper)) + kSpaceM) / std::max(1, width);
+        const double share =
+            (metrics.horizontalAdvance(valueText(bar.onPaper)) + kSpaceM) / std::max(1, width);
         end = std::max(end, bar.onPaper.quotient.value() / (1.0 - std::min(share, 0.5)));
     }
     return end;

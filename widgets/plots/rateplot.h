@@ -10,8 +10,7 @@ namespace headroom {
 
 // How fast: the paper quotient of each configuration, and what all-reduces leave of it. What does not
 // fit has a sentence instead of a bar.
-class RatePlot : public PlotCard
-{
+class RatePlot : public PlotCard {
     Q_OBJECT
 
 public:

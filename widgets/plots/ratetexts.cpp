@@ -31,13 +31,16 @@ QString RatePlot::emptySentence() const
 {
     if (m_input.isEmpty())
         return tr("Add a configuration to see how fast it may be.");
-    if (std::any_of(m_picture.bars.begin(), m_picture.bars.end(), [](const RateBar &bar) { return bar.quotient.has_value(); }))
+    if (std::any_of(m_picture.bars.begin(), m_picture.bars.end(),
+                    [](const RateBar &bar) { return bar.quotient.has_value(); }))
         return {};
     const auto &results = m_input.evaluation->results;
     const auto index = std::min(static_cast<std::size_t>(std::max(0, m_input.selected)), results.size() - 1);
-    const QString why = results[index].unresolved ? unresolvedText(*results[index].unresolved)
-                                                  : doesNotFitSentence(*m_input.catalog, results[index], m_input.numbers());
-    return QStringList{tr("What cannot run gets no rate."), m_picture.bars[index].label.name, why}.join(u'\n');
+    const QString why = results[index].unresolved
+                            ? unresolvedText(*results[index].unresolved)
+                            : doesNotFitSentence(*m_input.catalog, results[index], m_input.numbers());
+    return QStringList{tr("What cannot run gets no rate."), m_picture.bars[index].label.name, why}
+        .join(u'\n');
 }
 
 QString RatePlot::valueText(const PaperQuotient &quotient) const
@@ -62,7 +65,8 @@ QString RatePlot::sentence(const RateBar &bar) const
         return tr("%1: paper quotient %2.").arg(bar.label.name, quotient);
     //: %4 is how many all-reduces one token needs.
     return tr("%1: paper quotient %2, %3 after %4 all-reduces a token.")
-        .arg(bar.label.name, quotient, numbers.rate(bar.quotient->afterCollectives), numbers.count(bar.quotient->collectives));
+        .arg(bar.label.name, quotient, numbers.rate(bar.quotient->afterCollectives),
+             numbers.count(bar.quotient->collectives));
 }
 
 QString RatePlot::readOut() const
@@ -83,7 +87,8 @@ QList<QStringList> RatePlot::table() const
     const Numbers numbers = m_input.numbers();
     for (const RateBar &bar : m_picture.bars) {
         if (bar.quotient)
-            table << QStringList{bar.label.name, numbers.rate(bar.quotient->quotient), numbers.rate(bar.quotient->afterCollectives)};
+            table << QStringList{bar.label.name, numbers.rate(bar.quotient->quotient),
+                                 numbers.rate(bar.quotient->afterCollectives)};
         else
             table << QStringList{bar.label.name, bar.reason, bar.reason};
     }

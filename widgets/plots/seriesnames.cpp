@@ -44,7 +44,9 @@ QStringList namesOf(const PlotInput &input)
     const auto &results = input.evaluation->results;
     for (const ConfigurationResult &result : results)
         names << configurationName(catalog, result.configuration);
-    tellApart(names, [&](std::size_t i) { return modelName(catalog, input.evaluation->scenario, results[i].configuration); });
+    tellApart(names, [&](std::size_t i) {
+        return modelName(catalog, input.evaluation->scenario, results[i].configuration);
+    });
     tellApart(names, [&](std::size_t i) { return weightsName(catalog, results[i].configuration); });
     tellApart(names, [&](std::size_t i) { return cacheName(catalog, results[i].configuration); });
     return names;
@@ -85,7 +87,8 @@ QStringList seriesNames(const PlotInput &input)
 
 bool isAnnounced(const PlotInput &input, std::size_t index)
 {
-    const Accelerator *accelerator = input.catalog->accelerator(input.evaluation->results[index].configuration.accelerator);
+    const Accelerator *accelerator =
+        input.catalog->accelerator(input.evaluation->results[index].configuration.accelerator);
     return accelerator && accelerator->announced;
 }
 

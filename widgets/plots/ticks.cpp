@@ -40,7 +40,8 @@ std::vector<double> powerOfTwoTicks(Tokens from, Tokens to, int most)
 {
     std::vector<double> all;
     const auto last = static_cast<int>(std::floor(std::log2(static_cast<double>(to))));
-    for (auto power = static_cast<int>(std::ceil(std::log2(static_cast<double>(from)))); power <= last; ++power)
+    for (auto power = static_cast<int>(std::ceil(std::log2(static_cast<double>(from)))); power <= last;
+         ++power)
         all.push_back(std::exp2(power));
     return thinned(all, most);
 }
@@ -58,7 +59,8 @@ std::vector<double> countTicks(double highest, int most)
     if (static_cast<int>(fine.size()) <= most)
         return fine;
     // Counted from 1, so that the level of a single conversation always has its label.
-    const std::size_t every = (decades.size() + static_cast<std::size_t>(most) - 1) / static_cast<std::size_t>(most);
+    const std::size_t every =
+        (decades.size() + static_cast<std::size_t>(most) - 1) / static_cast<std::size_t>(most);
     std::vector<double> kept;
     for (std::size_t i = 0; i < decades.size(); i += every)
         kept.push_back(decades[i]);

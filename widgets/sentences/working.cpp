@@ -46,7 +46,8 @@ QString filled(const QString &pattern, const QStringList &inputs)
 {
     QString text;
     for (qsizetype i = 0; i < pattern.size(); ++i) {
-        const bool placeholder = pattern[i] == QLatin1Char('{') && i + 2 < pattern.size() && pattern[i + 1].isDigit();
+        const bool placeholder =
+            pattern[i] == QLatin1Char('{') && i + 2 < pattern.size() && pattern[i + 1].isDigit();
         if (!placeholder) {
             text += pattern[i];
             continue;
@@ -175,8 +176,9 @@ QString valuesText(const Step &step, const Numbers &numbers)
     for (const Input &input : step.inputs)
         values << inputText(input, numbersFor(step, numbers));
     const QString result = resultText(step, numbers);
-    const QString text = step.formula == Formula::Sum ? values.join(QLatin1String(" + "))
-                                                      : filled(QString::fromUtf8(patternOf(step.formula)), values);
+    const QString text = step.formula == Formula::Sum
+                             ? values.join(QLatin1String(" + "))
+                             : filled(QString::fromUtf8(patternOf(step.formula)), values);
     return text == result || text.isEmpty() ? result : text + QLatin1String(" = ") + result;
 }
 
@@ -185,7 +187,8 @@ QString sourceText(const Catalog &catalog, const Provenance &from, const QLocale
     if (from.source == kSetByUser || from.source >= catalog.sources.size())
         return from.note.isEmpty() ? Working::tr("Set by the user") : textIn(from.note, locale);
     const Source &source = catalog.sources[from.source];
-    QStringList parts{QString::fromStdString(source.title), QString::fromStdString(source.address), dateText(source)};
+    QStringList parts{QString::fromStdString(source.title), QString::fromStdString(source.address),
+                      dateText(source)};
     parts.removeAll(QString());
     return parts.join(QLatin1String(", "));
 }

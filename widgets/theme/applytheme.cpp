@@ -19,8 +19,7 @@ bool platformIsDark()
 }
 
 // Applies the theme again when the desktop changes its own, while the choice is to follow it.
-class PlatformWatch : public QObject
-{
+class PlatformWatch : public QObject {
 public:
     static PlatformWatch *instance()
     {
@@ -34,13 +33,23 @@ protected:
     {
         if (event->type() == QEvent::ThemeChange && !m_pending) { // once, though every window gets one
             m_pending = true;
-            QMetaObject::invokeMethod(this, [this] { m_pending = false; applyTheme(choice); }, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(
+                this,
+                [this] {
+                    m_pending = false;
+                    applyTheme(choice);
+                },
+                Qt::QueuedConnection);
         }
         return QObject::eventFilter(watched, event);
     }
 
 private:
-    explicit PlatformWatch(QObject *parent) : QObject(parent) { qApp->installEventFilter(this); }
+    explicit PlatformWatch(QObject *parent)
+        : QObject(parent)
+    {
+        qApp->installEventFilter(this);
+    }
     bool m_pending = false;
 };
 

@@ -17,7 +17,8 @@ void drawPolygon(QPainter &painter, QPointF centre, double radius, std::initiali
 
 } // namespace
 
-void drawMarker(QPainter &painter, int series, QPointF centre, double radius, const QColor &colour, const QColor &background)
+void drawMarker(QPainter &painter, int series, QPointF centre, double radius, const QColor &colour,
+                const QColor &background)
 {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);

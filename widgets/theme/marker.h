@@ -10,6 +10,7 @@ namespace headroom {
 
 // The mark of a series beside its colour, so that no series is told by colour alone: disc, diamond,
 // square, triangle, cross, ring. `background` fills the ring. Fits a circle of `radius`.
-void drawMarker(QPainter &painter, int series, QPointF centre, double radius, const QColor &colour, const QColor &background);
+void drawMarker(QPainter &painter, int series, QPointF centre, double radius, const QColor &colour,
+                const QColor &background);
 
 } // namespace headroom

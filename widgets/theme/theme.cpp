@@ -50,7 +50,8 @@ const Theme &Theme::of(const QPalette &palette)
 QColor mixed(const QColor &over, const QColor &under, double share)
 {
     const auto blend = [share](int a, int b) { return qRound(a * share + b * (1.0 - share)); };
-    return {blend(over.red(), under.red()), blend(over.green(), under.green()), blend(over.blue(), under.blue())};
+    return {blend(over.red(), under.red()), blend(over.green(), under.green()),
+            blend(over.blue(), under.blue())};
 }
 
 QPalette Theme::palette() const
