@@ -984,6 +984,10 @@
         <extracomment>%1: a model · %2: &quot;262,144 tokens&quot;</extracomment>
         <translation>O contexto é maior que a janela nativa de %1, %2.</translation>
     </message>
+    <message>
+        <source>Paper quotient from a bandwidth you entered. Not a measurement, not a bound.</source>
+        <translation>Quociente de papel, a partir de uma bandwidth que você informou. Não é medição nem limite.</translation>
+    </message>
 </context>
 <context>
     <name>NumberErrors</name>
@@ -1705,7 +1709,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     </message>
     <message>
         <source>heuristic: a vendor&apos;s bandwidth over the weights</source>
-        <extracomment>The figure is bandwidth over bytes: neither measured nor a bound.</extracomment>
         <translation>heurística: bandwidth do fabricante sobre os pesos</translation>
     </message>
     <message>
@@ -1730,6 +1733,25 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <source>weights %1, reserve %2, each conversation %3</source>
         <extracomment>%1 weights, %2 reserve, %3 one conversation, all with their units.</extracomment>
         <translation>pesos %1, reserva %2, cada conversa %3</translation>
+    </message>
+    <message>
+        <source>at any length</source>
+        <translation>com qualquer comprimento</translation>
+    </message>
+    <message>
+        <source>%1 at once do not fit at any length</source>
+        <extracomment>Under the number of conversations. %1: the number asked for, two or more.</extracomment>
+        <translation>%1 simultâneas não cabem com nenhum comprimento</translation>
+    </message>
+    <message>
+        <source>%1 at once may hold %2 tokens each</source>
+        <extracomment>Under the number of conversations. %1: the number asked for, two or more; %2: tokens.</extracomment>
+        <translation>%1 simultâneas podem ter %2 tokens cada</translation>
+    </message>
+    <message>
+        <source>heuristic: your bandwidth over the weights</source>
+        <extracomment>The figure is bandwidth over bytes: neither measured nor a bound.</extracomment>
+        <translation>heurística: sua bandwidth sobre os pesos</translation>
     </message>
 </context>
 <context>
@@ -1789,6 +1811,11 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>Context window, tokens</source>
         <translation>Janela de contexto, tokens</translation>
+    </message>
+    <message>
+        <source>%1 at once</source>
+        <extracomment>At a level line of the plot of conversations. %1: the number to be held at once.</extracomment>
+        <translation>%1 simultâneas</translation>
     </message>
 </context>
 <context>
@@ -2481,6 +2508,10 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>After all-reduces</source>
         <translation>Após os all-reduces</translation>
+    </message>
+    <message>
+        <source>Paper quotient, in part from a bandwidth you entered. Not a measurement, not a bound.</source>
+        <translation>Quociente de papel, em parte a partir de uma bandwidth que você informou. Não é medição nem limite.</translation>
     </message>
 </context>
 <context>

@@ -7,6 +7,7 @@
 #include "app/cli/verbs.h"
 
 #include "widgets/sentences/language.h"
+#include "widgets/sentences/refusals.h"
 #include "widgets/sentences/usercatalogs.h"
 
 namespace {
@@ -20,8 +21,8 @@ constexpr int kBadInput = 2;
 Catalog wholeCatalog()
 {
     Catalog catalog = builtInCatalog();
-    for (const QString &refusal : addUserCatalogs(catalog))
-        writeError(refusal);
+    for (const CatalogProblem &problem : addUserCatalogs(catalog))
+        writeError(refusalText(problem));
     return catalog;
 }
 

@@ -47,7 +47,7 @@ void DocumentKeeper::startNew()
 bool DocumentKeeper::openFile(const QString &path)
 {
     const auto read = readScenarioFile(path);
-    if (const QString *reason = std::get_if<QString>(&read)) {
+    if (const Said *reason = std::get_if<Said>(&read)) {
         emit complained(*reason);
         return false;
     }
@@ -98,9 +98,9 @@ bool DocumentKeeper::mayReplace(const QString &path)
 
 bool DocumentKeeper::saveTo(const QString &path)
 {
-    const QString reason = writeScenarioFile(path, m_session.scenario());
+    const Said reason = writeScenarioFile(path, m_session.scenario());
     emit complained(reason);
-    if (!reason.isEmpty())
+    if (reason)
         return false;
     m_path = QFileInfo(path).absoluteFilePath();
     m_settings.addRecentFile(m_path);

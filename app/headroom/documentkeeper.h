@@ -5,6 +5,7 @@
 
 #include "app/headroom/session.h"
 #include "app/headroom/settings.h"
+#include "widgets/sentences/said.h"
 
 class QWidget;
 
@@ -33,9 +34,9 @@ public slots:
     void chooseAndOpen();
 
 signals:
-    void changed();                           // path or modified state
-    void opened();                            // another document took the place of the last
-    void complained(const QString &sentence); // about a file; empty when obsolete
+    void changed();                              // path or modified state
+    void opened();                               // another document took the place of the last
+    void complained(const headroom::Said &said); // about a file; empty when obsolete
 
 private:
     void take(const Scenario &scenario, const QString &path);

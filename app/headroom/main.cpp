@@ -11,6 +11,7 @@
 #include "app/headroom/render.h"
 #include "app/headroom/scenariofile.h"
 #include "widgets/sentences/language.h"
+#include "widgets/sentences/refusals.h"
 #include "widgets/sentences/usercatalogs.h"
 
 namespace headroom {
@@ -69,15 +70,16 @@ int render(Session &session, Language &language, const Options &options)
     return reason.isEmpty() ? 0 : refuse(reason);
 }
 
-int openWindow(Session &session, Language &language, const Options &options, const QStringList &problems)
+int openWindow(Session &session, Language &language, const Options &options,
+               const std::vector<CatalogProblem> &problems)
 {
     Settings settings;
     if (options.language.isEmpty() && !settings.language().isEmpty())
         language.use(settings.language());
     applyTheme(options.theme.value_or(settings.theme()));
     MainWindow window(session, settings, language);
-    for (const QString &problem : problems)
-        window.tell(problem, problem);
+    for (const CatalogProblem &problem : problems)
+        window.tell(QString::fromStdString(problem.file), [problem] { return refusalText(problem); });
     if (!options.file.isEmpty())
         window.keeper()->openFile(options.file);
     window.show();
@@ -97,16 +99,16 @@ int run(int argc, char **argv, const Options &options)
     Language language;
     language.use(options.language.isEmpty() ? Language::ofSystem() : options.language);
     auto catalog = std::make_shared<Catalog>(builtInCatalog());
-    const QStringList problems = addUserCatalogs(*catalog);
+    const std::vector<CatalogProblem> problems = addUserCatalogs(*catalog);
     Session session(catalog);
     if (!options.render)
         return openWindow(session, language, options, problems);
-    for (const QString &problem : problems)
-        printLine(stderr, QStringLiteral("headroom: %1\n").arg(problem));
+    for (const CatalogProblem &problem : problems)
+        printLine(stderr, QStringLiteral("headroom: %1\n").arg(refusalText(problem)));
     if (!options.file.isEmpty()) {
         const auto read = readScenarioFile(options.file);
-        if (const QString *reason = std::get_if<QString>(&read))
-            return refuse(*reason);
+        if (const Said *reason = std::get_if<Said>(&read))
+            return refuse((*reason)());
         session.start(std::get<Scenario>(read));
         session.evaluateNow();
     }

@@ -101,17 +101,17 @@ void MainWindow::showPanels()
     m_menus->action(Menus::Sources)->setChecked(open == m_sources);
 }
 
-void MainWindow::tell(const QString &subject, const QString &sentence)
+void MainWindow::tell(const QString &subject, const Said &said)
 {
-    m_messages->tell(subject, sentence);
+    m_messages->tell(subject, said);
 }
 
-void MainWindow::forget(const QString &subject, const QString &sentence)
+void MainWindow::forget(const QString &subject, const Said &said)
 {
-    if (sentence.isEmpty())
-        m_messages->obsolete(subject);
+    if (said)
+        m_messages->tell(subject, said);
     else
-        m_messages->tell(subject, sentence);
+        m_messages->obsolete(subject);
 }
 
 void MainWindow::showTitle()

@@ -6,6 +6,7 @@
 #include "app/headroom/session.h"
 #include "app/headroom/settings.h"
 #include "widgets/plots/plotinput.h"
+#include "widgets/sentences/said.h"
 
 namespace headroom {
 
@@ -33,7 +34,7 @@ public:
     MainWindow(Session &session, Settings &settings, Language &language, QWidget *parent = nullptr);
 
     void setTheme(ThemeChoice theme);
-    void tell(const QString &subject, const QString &sentence);
+    void tell(const QString &subject, const Said &said);
     void select(int index);
     void openWorking(Term result);
 
@@ -71,7 +72,7 @@ private:
     void showUndo();
     void togglePanel(QWidget *panel, bool open);
     void showPanels();
-    void forget(const QString &subject, const QString &sentence); // tells, or removes what is obsolete
+    void forget(const QString &subject, const Said &said); // tells, or removes what is obsolete
     void copyFigure();
     void copyTable();
     void exportFigure();

@@ -114,11 +114,13 @@ void MainWindow::exportFigure()
         return;
     PlotCard &plot = *m_plots->plots().at(dialog.figure());
     const QString reason = writeFigure(dialog.path(), plot, input(), dialog.shape());
-    forget(QStringLiteral("export"), reason);
     if (reason.isEmpty())
         //: %1 is the file that was written.
-        m_messages->tell(QStringLiteral("export"), tr("The figure is in %1.").arg(dialog.path()),
-                         MessageStrip::Tone::Good);
+        m_messages->tell(
+            QStringLiteral("export"), [path = dialog.path()] { return tr("The figure is in %1.").arg(path); },
+            MessageStrip::Tone::Good);
+    else
+        tell(QStringLiteral("export"), [reason] { return reason; }); // partly the system's words
 }
 
 void MainWindow::showAbout()

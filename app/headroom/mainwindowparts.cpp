@@ -83,14 +83,14 @@ void MainWindow::connectParts()
         select(mostRoom());
     });
     connect(m_keeper, &DocumentKeeper::complained, this,
-            [this](const QString &sentence) { forget(QStringLiteral("file"), sentence); });
+            [this](const Said &said) { forget(QStringLiteral("file"), said); });
     connect(m_strip, &SharedStrip::editAsked, &m_session, &Session::edit);
     connect(m_strip, &SharedStrip::complained, this,
-            [this](const QString &sentence) { forget(QStringLiteral("context"), sentence); });
+            [this](const Said &said) { forget(QStringLiteral("context"), said); });
     connect(m_cards, &CardList::editAsked, &m_session, &Session::edit);
     connect(m_cards, &CardList::selected, this, &MainWindow::select);
     connect(m_cards, &CardList::complained, this,
-            [this](const QString &sentence) { forget(QStringLiteral("card"), sentence); });
+            [this](const Said &said) { forget(QStringLiteral("card"), said); });
     connect(m_cards, &CardList::workingAsked, this, [this](int index) {
         select(index);
         const auto &result = m_session.evaluation()->results[static_cast<std::size_t>(index)];

@@ -19,33 +19,39 @@ struct Reason {
 
 } // namespace
 
-std::variant<Scenario, QString> readScenarioFile(const QString &path)
+std::variant<Scenario, Said> readScenarioFile(const QString &path)
 {
     const QString name = QFileInfo(path).fileName();
     QFile file(path);
     if (QFileInfo(path).isDir())
-        return Reason::tr("%1 is a folder, not a scenario.").arg(path);
+        return [path] { return Reason::tr("%1 is a folder, not a scenario.").arg(path); };
     if (!file.open(QIODevice::ReadOnly))
-        //: %1 is a file, %2 the system's reason.
-        return Reason::tr("%1 could not be opened: %2").arg(path, file.errorString());
+        return [path, why = file.errorString()] {
+            //: %1 is a file, %2 the system's reason.
+            return Reason::tr("%1 could not be opened: %2").arg(path, why);
+        };
     // One byte more than allowed, so that the reader notices; a device or pipe never fills the memory.
     const QByteArray bytes = file.read(static_cast<qint64>(kLargestScenarioFile) + 1);
     if (file.error() != QFileDevice::NoError)
-        return Reason::tr("%1 could not be read: %2").arg(path, file.errorString());
+        return [path, why = file.errorString()] {
+            return Reason::tr("%1 could not be read: %2").arg(path, why);
+        };
     const auto read =
         scenarioFromJson(std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
     if (const ScenarioError *error = std::get_if<ScenarioError>(&read))
-        return refusalText(name, *error);
+        return [name, error = *error] { return refusalText(name, error); };
     return std::get<Scenario>(read);
 }
 
-QString writeScenarioFile(const QString &path, const Scenario &scenario)
+Said writeScenarioFile(const QString &path, const Scenario &scenario)
 {
     const std::string text = toJson(scenario);
     QSaveFile file(path);
     const auto size = static_cast<qint64>(text.size());
     if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), size) != size || !file.commit())
-        return Reason::tr("%1 could not be saved: %2").arg(path, file.errorString());
+        return [path, why = file.errorString()] {
+            return Reason::tr("%1 could not be saved: %2").arg(path, why);
+        };
     return {};
 }
 

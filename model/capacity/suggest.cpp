@@ -16,9 +16,13 @@ bool fits(const Catalog &catalog, const Scenario &scenario, const Configuration 
     return p && sequencesAt(*p, scenario.context) > 0;
 }
 
+// Only degrees that divide the attention heads: engines refuse others.
 std::optional<Suggestion> moreDevices(const Catalog &catalog, const Scenario &scenario, Configuration changed)
 {
+    const LanguageModel *model = catalog.model(changed.model.empty() ? scenario.model : changed.model);
     for (int tensor = changed.parallel.tensor * 2; tensor <= kMostSuggestedDevices; tensor *= 2) {
+        if (model->attentionHeads > 0 && model->attentionHeads % tensor != 0)
+            continue;
         changed.parallel.tensor = tensor;
         if (fits(catalog, scenario, changed))
             return Suggestion{Suggestion::What::TensorParallel, tensor, {}, 0, changed.parallel.devices()};

@@ -12,7 +12,7 @@ namespace headroom {
 // Something the reader must know beside a number.
 struct Note {
     enum class Id : std::uint8_t {
-        HeuristicQuotient,         // the quotient is no measurement and no bound
+        HeuristicQuotient,         // no measurement, no bound; a: 1 where its bandwidth is the user's own
         BeyondNativeContext,       // a: native tokens, text: model
         ScenarioSequencesDoNotFit, // a: asked for, b: fit
         CheckpointBasisDiffers,    // the published bytes (a) give another count (b)

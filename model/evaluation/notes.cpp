@@ -29,6 +29,16 @@ struct NoteWriter {
         return source.address.empty() ? source.title : source.address;
     }
 
+    void onQuotient()
+    {
+        if (!result.answer.quotient)
+            return;
+        if (result.configuration.overrides.bandwidth)
+            add(Id::HeuristicQuotient, 1);
+        else
+            add(Id::HeuristicQuotient, 0, 0, {}, addressOf(accelerator.partBandwidth.from));
+    }
+
     void onAccelerator()
     {
         if (accelerator.announced)
@@ -110,8 +120,7 @@ std::vector<Note> notesOn(const Catalog &catalog, const Scenario &scenario, cons
                       *catalog.accelerator(c.accelerator),
                       *catalog.model(c.model.empty() ? scenario.model : c.model),
                       {}};
-    if (result.answer.quotient)
-        writer.add(Id::HeuristicQuotient, 0, 0, {}, writer.addressOf(writer.accelerator.partBandwidth.from));
+    writer.onQuotient();
     if (static_cast<double>(scenario.context) > writer.model.nativeContext.value)
         writer.add(Id::BeyondNativeContext, writer.model.nativeContext.value, 0, writer.model.name,
                    writer.addressOf(writer.model.nativeContext.from));

@@ -5,6 +5,9 @@
 #include <QSpinBox>
 #include <QTest>
 
+#include <qcustomplot.h>
+
+#include "app/headroom/documentkeeper.h"
 #include "app/headroom/menus.h"
 #include "app/headroom/plotsarea.h"
 #include "tests/app/windowfixture.h"
@@ -19,6 +22,7 @@
 #include "widgets/pickers/pickerbutton.h"
 #include "widgets/pickers/sharedstrip.h"
 #include "widgets/pickers/suggestionrow.h"
+#include "widgets/plots/plotcard.h"
 
 using namespace headroom;
 
@@ -31,6 +35,9 @@ private slots:
     void aDragIsUndoneAsOne();
     void takesATypedContext();
     void explainsWhatItCannotRead();
+    void theConversationsAskedForGetAFigure();
+    void aBurstOfEditsReplotsEachPlotOnce();
+    void messagesFollowTheLanguage();
     void duplicatesAndRemovesCards();
     void sixCardsAreTheMost();
     void theCardWithTheFocusIsSelected();
@@ -117,6 +124,48 @@ void WindowTest::explainsWhatItCannotRead()
     QTest::keyClick(field, Qt::Key_Escape);
     QCOMPARE(field->text(), QStringLiteral("262,144"));
     QVERIFY(f.window->messages()->sentences().isEmpty()); // obsolete
+}
+
+void WindowTest::theConversationsAskedForGetAFigure()
+{
+    WindowFixture f;
+    const FigureTile *tile = f.window->answer()->conversations();
+    f.session.edit(SetSequences{4});
+    // A quarter of the pool, 136,897.11 / 4 = 34,224.28 MiB, less the state of 144 MiB, over 64 KiB a
+    // token: 545,284.4.
+    QTRY_COMPARE(tile->remark(), QStringLiteral("4 at once may hold 545,284 tokens each"));
+    // 1,024 of them: 133.68 MiB each, less than the state alone.
+    f.session.edit(SetSequences{1024});
+    QTRY_COMPARE(tile->remark(), QStringLiteral("1,024 at once do not fit at any length"));
+}
+
+// The context moves the cursor alone; another model changes every axis and many texts.
+void WindowTest::aBurstOfEditsReplotsEachPlotOnce()
+{
+    WindowFixture f;
+    QCoreApplication::processEvents();
+    std::vector<std::unique_ptr<QSignalSpy>> replots;
+    for (PlotCard *plot : f.window->plots()->plots())
+        replots.push_back(std::make_unique<QSignalSpy>(plot->plot(), &QCustomPlot::afterReplot));
+    f.session.edit(SetContext{8'192});
+    f.session.edit(SetModel{"llama-3-70b"});
+    f.session.edit(SetWeightsBasis{WeightsBasis::Checkpoint});
+    f.session.edit(SetContext{4'096});
+    for (int i = 0; i < 5; ++i)
+        QCoreApplication::processEvents();
+    for (const auto &spy : replots)
+        QCOMPARE(spy->count(), 1);
+}
+
+void WindowTest::messagesFollowTheLanguage()
+{
+    WindowFixture f;
+    QVERIFY(!f.window->keeper()->openFile(f.folder.path()));
+    QCOMPARE(f.window->messages()->sentences(),
+             QStringList{f.folder.path() + QStringLiteral(" is a folder, not a scenario.")});
+    f.speech.use(QStringLiteral("pt_BR"));
+    QTRY_COMPARE(f.window->messages()->sentences(),
+                 QStringList{f.folder.path() + QStringLiteral(" é uma pasta, não um cenário.")});
 }
 
 void WindowTest::duplicatesAndRemovesCards()

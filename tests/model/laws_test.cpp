@@ -186,6 +186,9 @@ private slots:
                                   RC_ASSERT(better.answer.capacity.fits);
                                   if (suggestion.what == Suggestion::What::TensorParallel) {
                                       RC_ASSERT(suggestion.tensorParallel > question.parallel.tensor);
+                                      RC_ASSERT(catalog().model(question.model)->attentionHeads
+                                                    % suggestion.tensorParallel
+                                                == 0); // engines refuse others
                                       changed.parallel.tensor /= 2;
                                       RC_ASSERT(!capacityOf(changed).fits);
                                   }

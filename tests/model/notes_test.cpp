@@ -192,6 +192,19 @@ private slots:
     {
         QCOMPARE(int(answerTo({"mi300x"}).notes.front().id), int(Id::HeuristicQuotient));
     }
+    void anOwnBandwidthIsNoClaimOfAVendor()
+    {
+        Question own{"mi300x"};
+        own.overrides.bandwidth = terabytesPerSecond(4.0);
+        const ConfigurationResult result = answerTo(own);
+        const Note *note = noted(result, Id::HeuristicQuotient);
+        QVERIFY(note);
+        QCOMPARE(note->a, 1.0);
+        QVERIFY(note->source.empty());
+        const ConfigurationResult claimed = answerTo({"mi300x"});
+        QCOMPARE(noted(claimed, Id::HeuristicQuotient)->a, 0.0);
+        QVERIFY(!noted(claimed, Id::HeuristicQuotient)->source.empty());
+    }
     void noteNamesTheModel()
     {
         QCOMPARE(noted(answerTo({"mi300x", 500'000}), Id::BeyondNativeContext)->text,

@@ -76,6 +76,16 @@ private slots:
         QVERIFY(said);
     }
 
+    void theUnitLineNamesAnEnteredBandwidth()
+    {
+        Scenario scenario = lessonAt(8192);
+        scenario.configurations.back().overrides.bandwidth = terabytesPerSecond(4.0);
+        RatePlot card;
+        card.setInput(inputFor(scenario));
+        QVERIFY(card.readOut()
+                    .startsWith(QStringLiteral("Paper quotient, in part from a bandwidth you entered.")));
+    }
+
     void aDragOfTheContextDrawsNothingAgain()
     {
         RatePlot card;

@@ -4,6 +4,8 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
+#include <algorithm>
+
 #include "widgets/panels/figuretile.h"
 #include "widgets/pickers/labels.h"
 #include "widgets/pickers/seriesmark.h"
@@ -52,7 +54,7 @@ void AnswerPanel::createParts()
     tiles->setSpacing(kSpaceM);
     tiles->setContentsMargins(-kSpaceS, 0, 0, 0); // a tile has a margin of its own
     // Equal shares, so that no tile moves when the text of another changes.
-    for (FigureTile *tile : {m_conversations, m_quotient, m_memory})
+    for (FigureTile *tile : this->tiles())
         tiles->addWidget(tile, 1);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(kSpaceL, kSpaceM, kSpaceL, kSpaceS);
@@ -78,6 +80,19 @@ void AnswerPanel::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     showSentence(m_sentence->text());
+    wrapTiles(true);
+}
+
+// Where one text is too wide, all tiles get two lines for theirs, and keep them until the width changes:
+// the plots must not jump while a slider is dragged.
+void AnswerPanel::wrapTiles(bool anew)
+{
+    const auto all = tiles();
+    const bool wrapped =
+        (!anew && m_conversations->isWrapped())
+        || std::any_of(all.begin(), all.end(), [](const FigureTile *tile) { return tile->isTooWide(); });
+    for (FigureTile *tile : all)
+        tile->setWrapped(wrapped);
 }
 
 QString AnswerPanel::sentence() const
@@ -108,6 +123,7 @@ void AnswerPanel::setInput(const PlotInput &input)
     showConversations(result);
     showQuotient(result);
     showMemory(result);
+    wrapTiles(false);
 }
 
 void AnswerPanel::showNothing()
@@ -115,7 +131,7 @@ void AnswerPanel::showNothing()
     m_mark->setVisible(!m_input.evaluation->results.empty());
     if (m_input.evaluation->results.empty())
         m_name->clear();
-    for (FigureTile *tile : {m_conversations, m_quotient, m_memory})
+    for (FigureTile *tile : tiles())
         tile->setFigure(kNoFigure, {}, {}, {});
 }
 
@@ -127,13 +143,27 @@ void AnswerPanel::showConversations(const ConfigurationResult &result)
     //: Under a big figure that counts conversations. %1: the context window in tokens.
     const QString caption = tr("conversation(s) of %1 tokens", "", plural(held))
                                 .arg(numbers.tokens(m_input.evaluation->scenario.context));
-    QString remark;
-    if (!capacity.fits)
-        remark = fitText(result, numbers);
-    else if (capacity.concurrency.longestContext)
+    m_conversations->setFigure(numbers.tokens(held), caption,
+                               capacity.fits ? roomText(result) : fitText(result, numbers),
+                               numbers.tokens(88'888));
+}
+
+// How long the conversations may be of which so many are to be held at once.
+QString AnswerPanel::roomText(const ConfigurationResult &result) const
+{
+    const Numbers numbers = m_input.numbers();
+    const Tokens asked = m_input.evaluation->scenario.sequences;
+    const std::optional<Tokens> longest = longestContextFor(result.prepared, asked);
+    if (!longest)
+        return tr("at any length");
+    if (asked == 1)
         //: Under the number of conversations. %1: tokens.
-        remark = tr("one alone may hold %1 tokens").arg(numbers.tokens(*capacity.concurrency.longestContext));
-    m_conversations->setFigure(numbers.tokens(held), caption, remark, numbers.tokens(88'888));
+        return tr("one alone may hold %1 tokens").arg(numbers.tokens(*longest));
+    if (*longest < 1)
+        //: Under the number of conversations. %1: the number asked for, two or more.
+        return tr("%1 at once do not fit at any length").arg(numbers.tokens(asked));
+    //: Under the number of conversations. %1: the number asked for, two or more; %2: tokens.
+    return tr("%1 at once may hold %2 tokens each").arg(numbers.tokens(asked), numbers.tokens(*longest));
 }
 
 void AnswerPanel::showQuotient(const ConfigurationResult &result)
@@ -146,7 +176,9 @@ void AnswerPanel::showQuotient(const ConfigurationResult &result)
     }
     const PaperQuotient &quotient = *result.answer.quotient;
     //: The figure is bandwidth over bytes: neither measured nor a bound.
-    QString remark = tr("heuristic: a vendor's bandwidth over the weights");
+    QString remark = result.configuration.overrides.bandwidth
+                         ? tr("heuristic: your bandwidth over the weights")
+                         : tr("heuristic: a vendor's bandwidth over the weights");
     if (quotient.collectives > 0)
         //: %1: a rate, "107.1 tok/s".
         remark = tr("heuristic; %1 after all-reduces").arg(numbers.rate(quotient.afterCollectives));

@@ -3,6 +3,8 @@
 
 #include <QWidget>
 
+#include <array>
+
 #include "widgets/plots/plotinput.h"
 
 class QLabel;
@@ -34,8 +36,14 @@ protected:
 private:
     void createParts();
     void showSentence(const QString &sentence);
+    void wrapTiles(bool anew);
+    [[nodiscard]] std::array<FigureTile *, 3> tiles() const
+    {
+        return {m_conversations, m_quotient, m_memory};
+    }
     void showNothing();
     void showConversations(const ConfigurationResult &result);
+    [[nodiscard]] QString roomText(const ConfigurationResult &result) const;
     void showQuotient(const ConfigurationResult &result);
     void showMemory(const ConfigurationResult &result);
 

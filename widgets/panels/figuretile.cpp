@@ -11,6 +11,10 @@
 
 namespace headroom {
 
+namespace {
+constexpr int kWrappedLines = 2;
+}
+
 FigureTile::FigureTile(QWidget *parent)
     : QAbstractButton(parent)
 {
@@ -51,7 +55,24 @@ QSize FigureTile::sizeHint() const
     const QFontMetrics small(fontFor(TypeRole::Caption));
     const int texts = std::max(body.horizontalAdvance(m_caption), small.horizontalAdvance(m_remark));
     const int width = std::max(static_cast<int>(std::ceil(tabularWidth(figure, m_widest))), texts);
-    return {width + 2 * kSpaceS, figure.height() + body.height() + small.height() + kSpaceM};
+    const int lines = m_wrapped ? 2 * kWrappedLines * small.height() : body.height() + small.height();
+    return {width + 2 * kSpaceS, figure.height() + lines + kSpaceM};
+}
+
+void FigureTile::setWrapped(bool wrapped)
+{
+    if (m_wrapped == wrapped)
+        return;
+    m_wrapped = wrapped;
+    updateGeometry();
+    update();
+}
+
+bool FigureTile::isTooWide() const
+{
+    const QFontMetrics small(fontFor(TypeRole::Caption));
+    return std::max(small.horizontalAdvance(m_caption), small.horizontalAdvance(m_remark))
+           > width() - 2 * kSpaceS;
 }
 
 QSize FigureTile::minimumSizeHint() const
@@ -71,8 +92,25 @@ void FigureTile::paintEvent(QPaintEvent *)
     }
     QRect area = rect().adjusted(kSpaceS, kSpaceXs, -kSpaceS, -kSpaceXs);
     paintLine(painter, area, {TypeRole::Figure, TypeRole::Answer}, theme.text, m_figure);
+    if (m_wrapped) {
+        paintText(painter, area, theme.text, m_caption);
+        paintText(painter, area, theme.muted, m_remark);
+        return;
+    }
     paintLine(painter, area, {TypeRole::Body, TypeRole::Caption}, theme.text, m_caption);
     paintLine(painter, area, {TypeRole::Caption, TypeRole::Caption}, theme.muted, m_remark);
+}
+
+// Up to two lines at the top of the area.
+void FigureTile::paintText(QPainter &painter, QRect &area, const QColor &colour, const QString &text) const
+{
+    painter.setFont(fontFor(TypeRole::Caption));
+    painter.setPen(colour);
+    const int most = kWrappedLines * painter.fontMetrics().height();
+    const QRect taken = painter.fontMetrics().boundingRect(QRect(area.topLeft(), QSize(area.width(), most)),
+                                                           Qt::TextWordWrap, text);
+    painter.drawText(QRect(area.topLeft(), QSize(area.width(), most)), Qt::TextWordWrap, text);
+    area.setTop(area.top() + std::min(most, taken.height()));
 }
 
 // One line at the top of the area, in the second size where the first is too wide.

@@ -23,6 +23,11 @@ public:
     [[nodiscard]] QString figure() const { return m_figure; }
     [[nodiscard]] QString remark() const { return m_remark; }
 
+    // Two lines each for caption and remark, for a narrow tile.
+    void setWrapped(bool wrapped);
+    [[nodiscard]] bool isWrapped() const { return m_wrapped; }
+    [[nodiscard]] bool isTooWide() const; // a text has no room in one line of the present width
+
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -33,6 +38,7 @@ protected:
 
 private:
     void nameForReaders();
+    void paintText(QPainter &painter, QRect &area, const QColor &colour, const QString &text) const;
     static void paintLine(QPainter &painter, QRect &area, std::pair<TypeRole, TypeRole> roles,
                           const QColor &colour, const QString &text);
 
@@ -40,6 +46,7 @@ private:
     QString m_caption;
     QString m_remark;
     QString m_widest;
+    bool m_wrapped = false;
 };
 
 } // namespace headroom

@@ -37,57 +37,68 @@ MessageStrip::MessageStrip(QWidget *parent)
     hide();
 }
 
-QFrame *MessageStrip::rowFor(const QString &subject)
+MessageStrip::Row &MessageStrip::rowFor(const QString &subject)
 {
-    if (QFrame *row = m_rows.value(subject))
-        return row;
-    auto *row = new QFrame(this);
-    row->setProperty("surface", QStringLiteral("message"));
-    QLabel *text = plainLabel(row);
+    Row &row = m_rows[subject];
+    if (!row.frame)
+        row.frame = newFrame(subject);
+    return row;
+}
+
+QFrame *MessageStrip::newFrame(const QString &subject)
+{
+    auto *frame = new QFrame(this);
+    frame->setProperty("surface", QStringLiteral("message"));
+    QLabel *text = plainLabel(frame);
     text->setWordWrap(true);
     text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    auto *close = new QToolButton(row);
+    auto *close = new QToolButton(frame);
     close->setAutoRaise(true);
     close->setText(QStringLiteral("✕"));
     close->setFocusPolicy(Qt::StrongFocus);
     connect(close, &QToolButton::clicked, this, [this, subject] { obsolete(subject); });
-    auto *line = new QHBoxLayout(row);
+    auto *line = new QHBoxLayout(frame);
     line->setContentsMargins(kSpaceM, kSpaceXs, kSpaceXs, kSpaceXs);
     line->addWidget(text, 1);
     line->addWidget(close, 0, Qt::AlignTop);
-    m_column->addWidget(row);
-    m_rows.insert(subject, row);
+    m_column->addWidget(frame);
     retranslate();
-    return row;
+    return frame;
 }
 
-void MessageStrip::tell(const QString &subject, const QString &sentence, Tone tone)
+void MessageStrip::say(const Row &row)
 {
-    QFrame *row = rowFor(subject);
-    row->setProperty("tone", toneName(tone));
-    auto *text = row->findChild<QLabel *>();
-    text->setText(sentence);
-    text->setAccessibleName(sentence);
-    show();
-    QAccessibleEvent alert(text, QAccessible::Alert);
+    auto *text = row.frame->findChild<QLabel *>();
+    text->setText(row.said());
+    text->setAccessibleName(text->text());
+}
+
+void MessageStrip::tell(const QString &subject, const Said &said, Tone tone)
+{
+    Row &row = rowFor(subject);
+    row.said = said;
+    row.frame->setProperty("tone", toneName(tone));
+    say(row);
+    setVisible(true);
+    QAccessibleEvent alert(row.frame->findChild<QLabel *>(), QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
 }
 
 void MessageStrip::obsolete(const QString &subject)
 {
-    QFrame *row = m_rows.take(subject);
-    if (!row)
+    const Row row = m_rows.take(subject);
+    if (!row.frame)
         return;
-    row->hide();
-    row->deleteLater();
+    row.frame->hide();
+    row.frame->deleteLater();
     setVisible(!m_rows.isEmpty());
 }
 
 QStringList MessageStrip::sentences() const
 {
     QStringList all;
-    for (const QFrame *row : m_rows)
-        all.append(row->findChild<QLabel *>()->text());
+    for (const Row &row : m_rows)
+        all.append(row.frame->findChild<QLabel *>()->text());
     return all;
 }
 
@@ -99,11 +110,27 @@ void MessageStrip::retranslate()
     }
 }
 
+// A message whose subject is gone goes too.
+void MessageStrip::sayAgain()
+{
+    const QStringList subjects = m_rows.keys();
+    for (const QString &subject : subjects) {
+        const Row row = m_rows.value(subject);
+        if (row.said().isEmpty())
+            obsolete(subject);
+        else
+            say(row);
+    }
+}
+
 void MessageStrip::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange)
-        retranslate();
+    if (event->type() != QEvent::LanguageChange)
+        return;
+    retranslate();
+    // Later: what the sentences ask for names must have changed its language first.
+    QMetaObject::invokeMethod(this, &MessageStrip::sayAgain, Qt::QueuedConnection);
 }
 
 } // namespace headroom

@@ -4,6 +4,8 @@
 #include <QFrame>
 #include <QMap>
 
+#include "widgets/sentences/said.h"
+
 class QVBoxLayout;
 
 namespace headroom {
@@ -18,7 +20,7 @@ public:
 
     explicit MessageStrip(QWidget *parent = nullptr);
 
-    void tell(const QString &subject, const QString &sentence, Tone tone = Tone::Error);
+    void tell(const QString &subject, const Said &said, Tone tone = Tone::Error);
     void obsolete(const QString &subject);
     [[nodiscard]] QStringList sentences() const;
 
@@ -26,11 +28,19 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    QFrame *rowFor(const QString &subject);
+    struct Row {
+        QFrame *frame = nullptr;
+        Said said;
+    };
+
+    Row &rowFor(const QString &subject);
+    QFrame *newFrame(const QString &subject);
+    static void say(const Row &row);
     void retranslate();
+    void sayAgain();
 
     QVBoxLayout *m_column = nullptr;
-    QMap<QString, QFrame *> m_rows;
+    QMap<QString, Row> m_rows;
 };
 
 } // namespace headroom

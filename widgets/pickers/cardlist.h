@@ -28,7 +28,7 @@ signals:
     void editAsked(const headroom::ScenarioEdit &edit, int gesture);
     void selected(int index);
     void workingAsked(int index);
-    void complained(const QString &sentence);
+    void complained(const headroom::Said &said);
 
 protected:
     void changeEvent(QEvent *event) override;

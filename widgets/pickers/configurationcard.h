@@ -7,6 +7,7 @@
 
 #include "model/scenario/edit.h"
 #include "widgets/plots/plotinput.h"
+#include "widgets/sentences/said.h"
 
 class QLabel;
 class QMenu;
@@ -35,7 +36,7 @@ public:
 signals:
     void editAsked(const headroom::ScenarioEdit &edit, int gesture);
     void workingAsked(); // how the fit came about
-    void complained(const QString &sentence);
+    void complained(const headroom::Said &said);
 
 protected:
     void changeEvent(QEvent *event) override;

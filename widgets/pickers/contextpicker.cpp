@@ -92,8 +92,10 @@ void ContextPicker::takeTyped()
     const auto tokens = tokensFromText(m_field->text(), m_locale);
     if (!tokens) {
         mark(true);
-        emit complained(tr("“%1” is not a number of tokens. Write it as 8192, %2 or 8K.")
-                            .arg(m_field->text(), Numbers(m_locale).tokens(8192)));
+        emit complained([typed = m_field->text()] {
+            return tr("“%1” is not a number of tokens. Write it as 8192, %2 or 8K.")
+                .arg(typed, Numbers(QLocale()).tokens(8192));
+        });
         return;
     }
     m_tokens = *tokens;

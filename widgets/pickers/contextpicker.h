@@ -4,6 +4,7 @@
 #include <QWidget>
 
 #include "widgets/plots/plotinput.h"
+#include "widgets/sentences/said.h"
 
 class QLabel;
 class QLineEdit;
@@ -27,7 +28,7 @@ public:
 signals:
     void contextChosen(qint64 tokens, int gesture);
     // A sentence about what was typed; empty when it has become obsolete.
-    void complained(const QString &sentence);
+    void complained(const headroom::Said &said);
 
 protected:
     void changeEvent(QEvent *event) override;

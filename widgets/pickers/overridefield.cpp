@@ -2,6 +2,7 @@
 #include "widgets/pickers/overridefield.h"
 
 #include <QKeyEvent>
+#include <QPointer>
 #include <QStyle>
 
 namespace headroom {
@@ -41,14 +42,20 @@ void OverrideField::take()
     const auto value = typed.isEmpty() ? std::nullopt : m_reader(typed);
     if (!typed.isEmpty() && !value) {
         mark(true);
-        //: %1 is what was typed, %2 a field ("Reserve"), %3 an example of what can be written there.
-        emit complained(tr("“%1” cannot be used for “%2”. Write it as %3.")
-                            .arg(typed, accessibleName(), m_example));
+        emit complained([field = QPointer<const OverrideField>(this), typed] {
+            return field ? field->complaintOn(typed) : QString();
+        });
         return;
     }
     m_set = typed;
     setModified(false);
     emit edited(value);
+}
+
+QString OverrideField::complaintOn(const QString &typed) const
+{
+    //: %1 is what was typed, %2 a field ("Reserve"), %3 an example of what can be written there.
+    return tr("“%1” cannot be used for “%2”. Write it as %3.").arg(typed, accessibleName(), m_example);
 }
 
 void OverrideField::mark(bool wrong)

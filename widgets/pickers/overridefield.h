@@ -6,6 +6,8 @@
 #include <functional>
 #include <optional>
 
+#include "widgets/sentences/said.h"
+
 namespace headroom {
 
 // A number that may be set over the one in force, which shows as placeholder. Emptying the field gives
@@ -25,7 +27,7 @@ public:
 
 signals:
     void edited(const std::optional<double> &value);
-    void complained(const QString &sentence); // empty when obsolete
+    void complained(const headroom::Said &said); // empty when obsolete
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -33,6 +35,7 @@ protected:
 private:
     void take();
     void mark(bool wrong);
+    [[nodiscard]] QString complaintOn(const QString &typed) const;
 
     Reader m_reader;
     QString m_set;

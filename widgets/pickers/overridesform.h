@@ -6,6 +6,7 @@
 #include <array>
 
 #include "widgets/plots/plotinput.h"
+#include "widgets/sentences/said.h"
 
 class QGridLayout;
 class QLabel;
@@ -28,7 +29,7 @@ public:
 signals:
     void overridesEdited(const headroom::Overrides &overrides);
     void modelEdited(const std::string &model); // empty: the shared one
-    void complained(const QString &sentence);
+    void complained(const headroom::Said &said);
 
 protected:
     void changeEvent(QEvent *event) override;

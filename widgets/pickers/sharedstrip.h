@@ -5,6 +5,7 @@
 
 #include "model/scenario/edit.h"
 #include "widgets/plots/plotinput.h"
+#include "widgets/sentences/said.h"
 
 class QComboBox;
 class QLabel;
@@ -28,7 +29,7 @@ public:
 
 signals:
     void editAsked(const headroom::ScenarioEdit &edit, int gesture);
-    void complained(const QString &sentence);
+    void complained(const headroom::Said &said);
 
 protected:
     void changeEvent(QEvent *event) override;

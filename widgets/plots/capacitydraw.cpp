@@ -190,7 +190,29 @@ void CapacityPlot::drawCursor(QPainter &painter)
                                  numbers.tokens(most)});
     }
     drawNativeWords(painter, m_cursor.headRect());
-    m_cursor.draw(painter, theme(), m_paths, m_labelRects);
+    std::vector<QRectF> taken = m_labelRects;
+    taken.push_back(drawAsked(painter));
+    m_cursor.draw(painter, theme(), m_paths, taken);
+}
+
+// A level line at the number of conversations to be held at once: right of where a curve crosses it,
+// they do not fit. One alone needs no line; gives back where the words are.
+QRectF CapacityPlot::drawAsked(QPainter &painter) const
+{
+    const Tokens asked = m_input.evaluation->scenario.sequences;
+    const double y = std::floor(m_plot->yAxis->coordToPixel(static_cast<double>(asked))) + 0.5;
+    const QFontMetricsF metrics(captionFont());
+    if (asked == 1 || y < area().top() + metrics.height())
+        return {};
+    painter.setPen(QPen(theme().muted, 1, Qt::DashLine));
+    painter.drawLine(QPointF(area().left(), y), QPointF(area().right(), y));
+    //: At a level line of the plot of conversations. %1: the number to be held at once.
+    const QString words = tr("%1 at once").arg(m_input.numbers().tokens(asked));
+    const QRectF rect(area().left() + kSpaceXs, y - metrics.height() - 1, metrics.horizontalAdvance(words),
+                      metrics.height());
+    painter.setFont(captionFont());
+    painter.drawText(rect, Qt::AlignCenter | Qt::TextSingleLine | Qt::TextDontClip, words);
+    return rect;
 }
 
 } // namespace headroom

@@ -50,6 +50,7 @@ private:
     void drawStops(QPainter &painter, const CurvePath &path) const;
     void drawCursor(QPainter &painter);
     void drawNativeWords(QPainter &painter, const QRectF &head) const;
+    [[nodiscard]] QRectF drawAsked(QPainter &painter) const;
     void drawEnds(QPainter &painter) const;
     void drawLabel(QPainter &painter, const CurveLabel &label) const;
     void updatePaths();

@@ -9,6 +9,7 @@
 
 #include "widgets/plots/plotcard.h"
 
+#include "widgets/plots/canvas.h"
 #include "widgets/plots/plotaccessible.h"
 #include "widgets/theme/theme.h"
 
@@ -62,7 +63,7 @@ void PlotCard::createLabels()
 // QCustomPlot's default.
 void PlotCard::createPlot()
 {
-    m_plot = new QCustomPlot(this);
+    m_plot = m_canvas = new Canvas(this);
     m_plot->setFocusPolicy(Qt::NoFocus); // the card has the focus
     m_plot->setMinimumSize(40, 40);      // QCustomPlot cannot draw on nothing, as behind a tab that was never
                                          // shown
@@ -150,7 +151,7 @@ void PlotCard::redraw(Redraws what)
     if (m_pending == Nothing || (!isVisible() && window()->isVisible()))
         return;
     if (m_pending & Everything) {
-        m_plot->replot(QCustomPlot::rpQueuedReplot);
+        m_canvas->replotWhenPainted();
     } else if (!m_layersQueued) {
         m_layersQueued = true;
         QMetaObject::invokeMethod(this, &PlotCard::redrawLayers, Qt::QueuedConnection);
@@ -160,7 +161,7 @@ void PlotCard::redraw(Redraws what)
 void PlotCard::redrawLayers()
 {
     m_layersQueued = false;
-    if (m_pending & Everything) // a queued replot draws these layers too
+    if (m_pending & Everything) // that replot draws these layers too
         return;
     if (m_pending & Curves)
         m_plot->layer(QStringLiteral("main"))->replot();

@@ -14,6 +14,7 @@ class QMouseEvent;
 
 namespace headroom {
 
+class Canvas;
 struct Theme;
 
 // A plot with its title, its unit and its read-out: what the plots have in common. Reachable with Tab,
@@ -81,6 +82,7 @@ protected:
 
     PlotInput m_input;
     QCustomPlot *m_plot = nullptr;
+    Canvas *m_canvas = nullptr; // the same
 
 private:
     void createLabels();

@@ -15,6 +15,12 @@ QString RatePlot::title() const
 
 QString RatePlot::unitLine() const
 {
+    const auto entered = [](const ConfigurationResult &result) {
+        return result.configuration.overrides.bandwidth.has_value();
+    };
+    if (!m_input.isEmpty()
+        && std::any_of(m_input.evaluation->results.begin(), m_input.evaluation->results.end(), entered))
+        return tr("Paper quotient, in part from a bandwidth you entered. Not a measurement, not a bound.");
     return tr("Paper quotient from a vendor bandwidth claim. Not a measurement, not a bound.");
 }
 

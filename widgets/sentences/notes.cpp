@@ -136,7 +136,10 @@ QString noteText(const Note &note, const Numbers &numbers)
 {
     switch (note.id) {
     case Id::HeuristicQuotient:
-        return Notes::tr("Paper quotient from a vendor bandwidth claim. Not a measurement, not a bound.");
+        return note.a > 0.0
+                   ? Notes::tr("Paper quotient from a bandwidth you entered. Not a measurement, not a bound.")
+                   : Notes::tr(
+                       "Paper quotient from a vendor bandwidth claim. Not a measurement, not a bound.");
     case Id::BeyondNativeContext:
         //: %1: a model · %2: "262,144 tokens"
         return Notes::tr("The context is longer than the native window of %1, %2.")

@@ -5,10 +5,8 @@
 #include <QFile>
 #include <QStandardPaths>
 
-#include "model/catalog/read_catalog.h"
-#include "widgets/sentences/refusals.h"
-
 #include <algorithm>
+#include <iterator>
 
 namespace headroom {
 
@@ -22,14 +20,14 @@ QStringList userCatalogFolders()
     return folders;
 }
 
-QStringList addUserCatalogs(Catalog &catalog)
+std::vector<CatalogProblem> addUserCatalogs(Catalog &catalog)
 {
-    QStringList refusals;
-    for (const QString &folder : userCatalogFolders())
-        for (const CatalogProblem &problem :
-             loadUserCatalogs(catalog, std::filesystem::path(folder.toStdU16String())))
-            refusals << refusalText(problem);
-    return refusals;
+    std::vector<CatalogProblem> all;
+    for (const QString &folder : userCatalogFolders()) {
+        auto problems = loadUserCatalogs(catalog, std::filesystem::path(folder.toStdU16String()));
+        std::move(problems.begin(), problems.end(), std::back_inserter(all));
+    }
+    return all;
 }
 
 } // namespace headroom

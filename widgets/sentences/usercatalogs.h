@@ -3,7 +3,7 @@
 
 #include <QStringList>
 
-#include "model/catalog/catalog.h"
+#include "model/catalog/read_catalog.h"
 
 namespace headroom {
 
@@ -11,7 +11,7 @@ namespace headroom {
 // machine's before the user's.
 [[nodiscard]] QStringList userCatalogFolders();
 
-// Adds them; gives one sentence for each file that was left out, with its name and the position.
-[[nodiscard]] QStringList addUserCatalogs(Catalog &catalog);
+// Adds them; what was left out comes back with file and position, for refusalText.
+[[nodiscard]] std::vector<CatalogProblem> addUserCatalogs(Catalog &catalog);
 
 } // namespace headroom

@@ -55,6 +55,9 @@ void NotesTest::says_data()
     row("the paper quotient", {Id::HeuristicQuotient, 0, 0, {}, {}},
         "Paper quotient from a vendor bandwidth claim. Not a measurement, not a bound.",
         "Quociente de papel, a partir da bandwidth informada pelo fabricante. Não é medição nem limite.");
+    row("the paper quotient of an own bandwidth", {Id::HeuristicQuotient, 1, 0, {}, {}},
+        "Paper quotient from a bandwidth you entered. Not a measurement, not a bound.",
+        "Quociente de papel, a partir de uma bandwidth que você informou. Não é medição nem limite.");
     row("a long context", {Id::BeyondNativeContext, 8192, 0, "Llama 3 70B", {}},
         "The context is longer than the native window of Llama 3 70B, 8,192 tokens.",
         "O contexto é maior que a janela nativa de Llama 3 70B, 8.192 tokens.");

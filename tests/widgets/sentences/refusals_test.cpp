@@ -96,11 +96,11 @@ void RefusalsTest::badUserCatalogsAreLeftOut()
     const Spoken english(QStringLiteral("en"));
     Catalog known = catalog();
     const std::size_t models = known.models.size();
-    const QStringList refusals = addUserCatalogs(known);
+    const std::vector<CatalogProblem> problems = addUserCatalogs(known);
     qputenv("XDG_DATA_HOME", before);
-    QCOMPARE(refusals.size(), 1);
-    QVERIFY2(refusals.front().startsWith(QLatin1String("bad.json, line 2, column 3: ")),
-             qPrintable(refusals.front()));
+    QCOMPARE(problems.size(), 1U);
+    const QString refusal = refusalText(problems.front());
+    QVERIFY2(refusal.startsWith(QLatin1String("bad.json, line 2, column 3: ")), qPrintable(refusal));
     QCOMPARE(known.models.size(), models);
 }
 
