@@ -38,6 +38,36 @@
     </message>
 </context>
 <context>
+    <name>Layouts</name>
+    <message numerus="yes">
+        <source>%2 over %1 holds most with %3: %4 conversation(s).</source>
+        <extracomment>%1: &quot;8 × H200 SXM&quot; · %2: a model · %3: a layout, &quot;TP 8&quot; · %4: a number of conversations</extracomment>
+        <translation>
+            <numerusform>%2 over %1 holds most with %3: %4 conversation.</numerusform>
+            <numerusform>%2 over %1 holds most with %3: %4 conversations.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Methods</name>
+    <message numerus="yes">
+        <source>%1 to %2, by %3 printed figure(s)</source>
+        <extracomment>Memory that an engine keeps back. %1, %2: the least and the most that was printed · %3: how many figures</extracomment>
+        <translation>
+            <numerusform>%1 to %2, by %3 printed figure</numerusform>
+            <numerusform>%1 to %2, by %3 printed figures</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>by %1 printed figure(s)</source>
+        <extracomment>Behind an amount of memory. %1: how many figures that engines printed lie behind it</extracomment>
+        <translation>
+            <numerusform>by %1 printed figure</numerusform>
+            <numerusform>by %1 printed figures</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Names</name>
     <message numerus="yes">
         <source>%1 token(s)</source>

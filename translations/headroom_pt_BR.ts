@@ -108,10 +108,6 @@
         <translation>Não há a base %1; conhecidas: %2.</translation>
     </message>
     <message>
-        <source>%1 is unknown: the method %2 has no settings; known: none.</source>
-        <translation>%1 é desconhecido: o método %2 não tem ajustes; conhecidos: nenhum.</translation>
-    </message>
-    <message>
         <source>Did you mean %1?</source>
         <extracomment>Behind an error. %1: names that resemble what was typed</extracomment>
         <translation>Você quis dizer %1?</translation>
@@ -174,6 +170,14 @@
         <extracomment>%1: a file · %2: the system&apos;s reason</extracomment>
         <translation>Não foi possível ler %1: %2.</translation>
     </message>
+    <message>
+        <source>%1 devices cannot be divided into %2 stages.</source>
+        <translation>%1 dispositivos não podem ser divididos em %2 estágios.</translation>
+    </message>
+    <message>
+        <source>%1 is given more than once.</source>
+        <translation>%1 foi informado mais de uma vez.</translation>
+    </message>
 </context>
 <context>
     <name>CliHelp</name>
@@ -234,14 +238,6 @@
         <translation>Método</translation>
     </message>
     <message>
-        <source>how memory is counted: reference</source>
-        <translation>como a memória é contada: reference</translation>
-    </message>
-    <message>
-        <source>nominal (default), checkpoint or loaded</source>
-        <translation>nominal (padrão), checkpoint ou loaded</translation>
-    </message>
-    <message>
         <source>memory of a device, instead of the catalog&apos;s</source>
         <translation>memória de um dispositivo, no lugar da do catálogo</translation>
     </message>
@@ -260,10 +256,6 @@
     <message>
         <source>take the pool of a device as given, as an engine printed it</source>
         <translation>toma o pool de um dispositivo como dado, tal como um motor o informou</translation>
-    </message>
-    <message>
-        <source>a setting of the method, may be repeated; reference has none</source>
-        <translation>um ajuste do método, pode ser repetido; reference não tem nenhum</translation>
     </message>
     <message>
         <source>tokens a conversation may hold</source>
@@ -358,6 +350,26 @@
     <message>
         <source>the version of this program</source>
         <translation>a versão deste programa</translation>
+    </message>
+    <message>
+        <source>how memory is counted: reference (default), vllm, sglang or llama.cpp</source>
+        <translation>como a memória é contada: reference (padrão), vllm, sglang ou llama.cpp</translation>
+    </message>
+    <message>
+        <source>nominal (default of reference), checkpoint or loaded (default of engines)</source>
+        <translation>nominal (padrão de reference), checkpoint ou loaded (padrão dos motores)</translation>
+    </message>
+    <message>
+        <source>a setting of the engine, may be repeated: version=0.25.1; a wrong key lists the known</source>
+        <translation>um ajuste do motor, pode ser repetido: version=0.25.1; uma chave errada lista as conhecidas</translation>
+    </message>
+    <message>
+        <source>every way to lay the model over so many devices, side by side</source>
+        <translation>todas as formas de distribuir o modelo por tantos dispositivos, lado a lado</translation>
+    </message>
+    <message>
+        <source>devices to divide into TP x PP x DP</source>
+        <translation>dispositivos a dividir em TP x PP x DP</translation>
     </message>
 </context>
 <context>
@@ -466,6 +478,23 @@
     <message>
         <source>Longest context</source>
         <translation>Maior contexto</translation>
+    </message>
+    <message>
+        <source>Printed figures behind the reserve</source>
+        <translation>Números impressos por trás da reserva</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>Disposição</translation>
+    </message>
+    <message>
+        <source>Missing on a device</source>
+        <translation>Falta em um dispositivo</translation>
+    </message>
+    <message>
+        <source>%1, on top</source>
+        <extracomment>A part of the reserve that lies beside the memory an engine may use. %1: &quot;Captured graphs&quot;</extracomment>
+        <translation>%1, à parte</translation>
     </message>
 </context>
 <context>
@@ -590,10 +619,6 @@
         <translation>conversas simultâneas: %1</translation>
     </message>
     <message>
-        <source>method</source>
-        <translation>método</translation>
-    </message>
-    <message>
         <source>weights basis</source>
         <translation>base dos pesos</translation>
     </message>
@@ -656,16 +681,50 @@
         <source>pool of %1</source>
         <translation>pool de %1</translation>
     </message>
+    <message>
+        <source>method %1</source>
+        <extracomment>After &quot;Undo:&quot;. %1 is a way to count memory, &quot;vLLM&quot;.</extracomment>
+        <translation>método %1</translation>
+    </message>
+    <message>
+        <source>setting %1</source>
+        <extracomment>After &quot;Undo:&quot;. %1 is the name of a setting of an engine, &quot;Slots&quot;.</extracomment>
+        <translation>ajuste %1</translation>
+    </message>
+    <message>
+        <source>settings of the method</source>
+        <translation>ajustes do método</translation>
+    </message>
+    <message>
+        <source>comparison of layouts</source>
+        <translation>comparação de disposições</translation>
+    </message>
+</context>
+<context>
+    <name>EngineWriter</name>
+    <message>
+        <source>Printed and real</source>
+        <translation>Impresso e real</translation>
+    </message>
+    <message>
+        <source>What is kept back</source>
+        <translation>O que fica reservado</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A part of what an engine keeps back: %1 its name, %2 an amount of memory.</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>It comes on top of the memory that the engine may use.</source>
+        <translation>Soma-se à memória que o motor pode usar.</translation>
+    </message>
 </context>
 <context>
     <name>FigureWriter</name>
     <message>
         <source>Assumptions: context of %1 tokens</source>
         <translation>Premissas: contexto de %1 tokens</translation>
-    </message>
-    <message>
-        <source>method: reference</source>
-        <translation>método: referência</translation>
     </message>
     <message>
         <source>model: %1</source>
@@ -711,6 +770,11 @@
         <source>weights %1, cache %2</source>
         <extracomment>%1 the format of the weights, %2 that of the cache.</extracomment>
         <translation>pesos %1, cache %2</translation>
+    </message>
+    <message>
+        <source>method: %1</source>
+        <extracomment>Among the assumptions. %1: a way to count memory, &quot;vLLM&quot;</extracomment>
+        <translation>método: %1</translation>
     </message>
 </context>
 <context>
@@ -874,6 +938,259 @@
     </message>
 </context>
 <context>
+    <name>Layouts</name>
+    <message>
+        <source>one device</source>
+        <translation>um dispositivo</translation>
+    </message>
+    <message>
+        <source>No layout of %2 over %1 holds a conversation.</source>
+        <extracomment>%1: &quot;8 × H200 SXM&quot; · %2: a model</extracomment>
+        <translation>Nenhuma disposição de %2 em %1 comporta uma conversa.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%2 over %1 holds most with %3: %4 conversation(s).</source>
+        <extracomment>%1: &quot;8 × H200 SXM&quot; · %2: a model · %3: a layout, &quot;TP 8&quot; · %4: a number of conversations</extracomment>
+        <translation>
+            <numerusform>%2 em %1 comporta mais com %3: %4 conversa.</numerusform>
+            <numerusform>%2 em %1 comporta mais com %3: %4 conversas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>That is %1 times the %3 of %2.</source>
+        <extracomment>Follows &quot;... holds most with DP 8: 320 conversations.&quot; %1: how many times as many · %2: a layout, &quot;TP 8&quot; · %3: a number of conversations</extracomment>
+        <translation>São %1 vezes as %3 de %2.</translation>
+    </message>
+    <message>
+        <source>The latent cache of MLA is whole on every tensor-parallel rank.</source>
+        <translation>O cache latente do MLA fica inteiro em cada rank tensor-parallel.</translation>
+    </message>
+</context>
+<context>
+    <name>Methods</name>
+    <message>
+        <source>Version</source>
+        <translation>Versão</translation>
+    </message>
+    <message>
+        <source>As the engine prints it: 0.25.1, or b5614 for llama.cpp. Defaults and rules change with it.</source>
+        <translation>Como o motor a imprime: 0.25.1, ou b5614 no llama.cpp. Padrões e regras mudam com ela.</translation>
+    </message>
+    <message>
+        <source>Tokens of a step</source>
+        <translation>Tokens de um passo</translation>
+    </message>
+    <message>
+        <source>--max-num-batched-tokens: tokens scheduled in one step. The activation peak and what a sliding layer is charged follow it.</source>
+        <translation>--max-num-batched-tokens: tokens agendados em um passo. O pico de ativação e o que se cobra de uma camada deslizante dependem dele.</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>tokens</translation>
+    </message>
+    <message>
+        <source>Conversations of a step</source>
+        <translation>Conversas de um passo</translation>
+    </message>
+    <message>
+        <source>--max-num-seqs: conversations that run at once. The sampler&apos;s part of the activation peak follows it.</source>
+        <translation>--max-num-seqs: conversas executadas ao mesmo tempo. A parte do sampler no pico de ativação depende dele.</translation>
+    </message>
+    <message>
+        <source>Tokens of a block</source>
+        <translation>Tokens de um bloco</translation>
+    </message>
+    <message>
+        <source>--block-size or --page-size: tokens of one cache block. Hybrid models grow it until a block holds a state.</source>
+        <translation>--block-size ou --page-size: tokens de um bloco do cache. Em modelos híbridos ele cresce até que um bloco comporte um estado.</translation>
+    </message>
+    <message>
+        <source>Prefix caching</source>
+        <translation>Prefix caching</translation>
+    </message>
+    <message>
+        <source>--enable-prefix-caching: with it a hybrid model keeps a second state for each conversation.</source>
+        <translation>--enable-prefix-caching: com ele um modelo híbrido guarda um segundo estado por conversa.</translation>
+    </message>
+    <message>
+        <source>Drafted tokens</source>
+        <translation>Tokens rascunhados</translation>
+    </message>
+    <message>
+        <source>Tokens drafted a step. The draft layers&apos; cache and copies of recurrent states come with them.</source>
+        <translation>Tokens rascunhados por passo. Com eles vêm o cache das camadas de rascunho e cópias dos estados recorrentes.</translation>
+    </message>
+    <message>
+        <source>State type</source>
+        <translation>Tipo do estado</translation>
+    </message>
+    <message>
+        <source>The number format of recurrent states.</source>
+        <translation>O formato numérico dos estados recorrentes.</translation>
+    </message>
+    <message>
+        <source>Slots</source>
+        <translation>Slots</translation>
+    </message>
+    <message>
+        <source>--parallel: conversations that the cache is made for. Each gets the context window.</source>
+        <translation>--parallel: conversas para as quais o cache é criado. Cada uma recebe a janela de contexto.</translation>
+    </message>
+    <message>
+        <source>Micro batch</source>
+        <translation>Micro-batch</translation>
+    </message>
+    <message>
+        <source>--ubatch-size: tokens computed at once. The compute buffer and the cells of sliding layers follow it.</source>
+        <translation>--ubatch-size: tokens calculados de uma vez. O buffer de cálculo e as células das camadas deslizantes dependem dele.</translation>
+    </message>
+    <message>
+        <source>Key format</source>
+        <translation>Formato das chaves</translation>
+    </message>
+    <message>
+        <source>--cache-type-k: the number format of keys, such as q8_0; otherwise that of the card.</source>
+        <translation>--cache-type-k: o formato numérico das chaves, como q8_0; sem ele, o do cartão.</translation>
+    </message>
+    <message>
+        <source>Value format</source>
+        <translation>Formato dos valores</translation>
+    </message>
+    <message>
+        <source>--cache-type-v: the number format of values, such as q8_0; otherwise that of the card.</source>
+        <translation>--cache-type-v: o formato numérico dos valores, como q8_0; sem ele, o do cartão.</translation>
+    </message>
+    <message>
+        <source>Full sliding cache</source>
+        <translation>Cache deslizante completo</translation>
+    </message>
+    <message>
+        <source>--swa-full: sliding layers keep the whole context instead of their window.</source>
+        <translation>--swa-full: as camadas deslizantes guardam o contexto inteiro em vez da sua janela.</translation>
+    </message>
+    <message>
+        <source>Static fraction</source>
+        <translation>Fração estática</translation>
+    </message>
+    <message>
+        <source>--mem-fraction-static: the share of free memory for weights and pools, between 0 and 1.</source>
+        <translation>--mem-fraction-static: a parte da memória livre para pesos e pools, entre 0 e 1.</translation>
+    </message>
+    <message>
+        <source>Running requests</source>
+        <translation>Requisições em execução</translation>
+    </message>
+    <message>
+        <source>--max-running-requests: conversations that run at once. The request table has so many rows.</source>
+        <translation>--max-running-requests: conversas executadas ao mesmo tempo. A tabela de requisições tem tantas linhas.</translation>
+    </message>
+    <message>
+        <source>States over tokens</source>
+        <translation>Estados sobre tokens</translation>
+    </message>
+    <message>
+        <source>--mamba-full-memory-ratio: memory of recurrent states over memory of the KV cache.</source>
+        <translation>--mamba-full-memory-ratio: memória dos estados recorrentes sobre a memória do KV cache.</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <extracomment>The name of the lessons&apos; way to count memory.</extracomment>
+        <translation>Referência</translation>
+    </message>
+    <message>
+        <source>The lessons&apos; method: all of the memory may be used, less one reserve; no rounding to cache blocks, no convolution state.</source>
+        <translation>O método das lições: toda a memória pode ser usada, menos uma reserva; sem arredondar para blocos de cache, sem estado da convolução.</translation>
+    </message>
+    <message>
+        <source>As vLLM counts: a share of the memory less what it profiles at its start, cut into blocks that groups of layers share.</source>
+        <translation>Como o vLLM conta: uma parte da memória menos o que ele mede ao iniciar, cortada em blocos que grupos de camadas compartilham.</translation>
+    </message>
+    <message>
+        <source>As SGLang counts: a static fraction of the free memory less the weights, cut into pools of tokens, sliding tokens and states.</source>
+        <translation>Como o SGLang conta: uma fração estática da memória livre menos os pesos, cortada em pools de tokens, de tokens deslizantes e de estados.</translation>
+    </message>
+    <message>
+        <source>As llama.cpp counts: one cache made at the start for all slots, less the compute buffer; the input embedding stays on the host.</source>
+        <translation>Como o llama.cpp conta: um só cache, criado ao iniciar para todos os slots, menos o buffer de cálculo; o embedding de entrada fica no host.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not KEY=VALUE; known keys: %2.</source>
+        <extracomment>%1: what was typed · %2: known keys</extracomment>
+        <translation>&quot;%1&quot; não é CHAVE=VALOR; chaves conhecidas: %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is unknown: the method %2 has no settings; known: none.</source>
+        <extracomment>%1: a key · %2: a method</extracomment>
+        <translation>&quot;%1&quot; é desconhecido: o método %2 não tem ajustes; conhecidos: nenhum.</translation>
+    </message>
+    <message>
+        <source>The method %2 has no setting &quot;%1&quot;; known: %3.</source>
+        <extracomment>%1: a key · %2: a method · %3: known keys</extracomment>
+        <translation>O método %2 não tem o ajuste &quot;%1&quot;; conhecidos: %3.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a setting of another method; those of %2: %3.</source>
+        <extracomment>%1: a key · %2: a method · %3: known keys</extracomment>
+        <translation>&quot;%1&quot; é um ajuste de outro método; os de %2: %3.</translation>
+    </message>
+    <message>
+        <source>%1: &quot;%2&quot; is no version; it is written as %3.</source>
+        <extracomment>%1: a key · %2: what was typed · %3: an example</extracomment>
+        <translation>%1: &quot;%2&quot; não é uma versão; escreve-se como %3.</translation>
+    </message>
+    <message>
+        <source>%1: &quot;%2&quot; is not a whole number.</source>
+        <extracomment>%1: a key · %2: what was typed</extracomment>
+        <translation>%1: &quot;%2&quot; não é um número inteiro.</translation>
+    </message>
+    <message>
+        <source>%1: &quot;%2&quot; is not a number.</source>
+        <extracomment>%1: a key · %2: what was typed</extracomment>
+        <translation>%1: &quot;%2&quot; não é um número.</translation>
+    </message>
+    <message>
+        <source>%1: %2 is outside %3.</source>
+        <extracomment>%1: a key · %2: what was typed · %3: limits, &quot;1 to 4096&quot;</extracomment>
+        <translation>%1: %2 está fora de %3.</translation>
+    </message>
+    <message>
+        <source>%1: &quot;%2&quot; cannot be the value.</source>
+        <extracomment>%1: a key · %2: what was typed</extracomment>
+        <translation>%1: &quot;%2&quot; não pode ser o valor.</translation>
+    </message>
+    <message>
+        <source>%1: &quot;%2&quot; is unknown; known: %3.</source>
+        <extracomment>%1: a key · %2: what was typed · %3: known words</extracomment>
+        <translation>%1: &quot;%2&quot; é desconhecido; conhecidos: %3.</translation>
+    </message>
+    <message>
+        <source>%1 prints %2 tokens</source>
+        <extracomment>What an engine says at its start. %1: &quot;SGLang&quot; · %2: tokens of the cache</extracomment>
+        <translation>%1 imprime %2 tokens</translation>
+    </message>
+    <message>
+        <source>%1 prints %2 tokens, %3x</source>
+        <extracomment>What an engine says at its start. %1: &quot;vLLM&quot; · %2: tokens of the cache · %3: its &quot;maximum concurrency&quot;</extracomment>
+        <translation>%1 imprime %2 tokens, %3x</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 to %2, by %3 printed figure(s)</source>
+        <extracomment>Memory that an engine keeps back. %1, %2: the least and the most that was printed · %3: how many figures</extracomment>
+        <translation>
+            <numerusform>de %1 a %2, por %3 número impresso</numerusform>
+            <numerusform>de %1 a %2, por %3 números impressos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>by %1 printed figure(s)</source>
+        <extracomment>Behind an amount of memory. %1: how many figures that engines printed lie behind it</extracomment>
+        <translation>
+            <numerusform>por %1 número impresso</numerusform>
+            <numerusform>por %1 números impressos</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Names</name>
     <message>
         <source>%1 device</source>
@@ -987,6 +1304,56 @@
     <message>
         <source>Paper quotient from a bandwidth you entered. Not a measurement, not a bound.</source>
         <translation>Quociente de papel, a partir de uma bandwidth que você informou. Não é medição nem limite.</translation>
+    </message>
+    <message>
+        <source>The engine prints %1 tokens, those of one group of layers; at this context %2 fit.</source>
+        <extracomment>%1: tokens in the engine&apos;s log · %2: tokens that fit</extracomment>
+        <translation>O motor imprime %1 tokens, os de um grupo de camadas; neste contexto cabem %2.</translation>
+    </message>
+    <message>
+        <source>The engine prints %1 tokens; whole conversations take %2 of them.</source>
+        <extracomment>%1: tokens in the engine&apos;s log · %2: tokens of the whole conversations that fit</extracomment>
+        <translation>O motor imprime %1 tokens; conversas inteiras ocupam %2 deles.</translation>
+    </message>
+    <message>
+        <source>The engine prints a concurrency of %1x; in whole blocks it is %2x.</source>
+        <extracomment>%1: &quot;Maximum concurrency&quot; in the engine&apos;s log · %2: what fits in whole blocks</extracomment>
+        <translation>O motor imprime uma concorrência de %1x; em blocos inteiros é %2x.</translation>
+    </message>
+    <message>
+        <source>A sliding layer is charged for %1 tokens: its window of %2 and what is in flight.</source>
+        <extracomment>%1: tokens counted for a sliding layer · %2: tokens of its window</extracomment>
+        <translation>Uma camada deslizante é cobrada por %1 tokens: a sua janela de %2 e o que está em voo.</translation>
+    </message>
+    <message>
+        <source>What the engine keeps back is known as a range only: between %1 and %2 conversations fit.</source>
+        <extracomment>%1, %2: conversations that fit where the engine keeps back most and least</extracomment>
+        <translation>O que o motor reserva só é conhecido como faixa: cabem entre %1 e %2 conversas.</translation>
+    </message>
+    <message>
+        <source>Captured graphs take about %1 beside the utilization, where %2 is left.</source>
+        <extracomment>%1, %2: bytes</extracomment>
+        <translation>Os grafos capturados ocupam cerca de %1 além da utilização, onde restam %2.</translation>
+    </message>
+    <message>
+        <source>No version was given: the rules of %1 are taken.</source>
+        <extracomment>%1: a version of an engine, &quot;0.25.1&quot;</extracomment>
+        <translation>Nenhuma versão foi informada: valem as regras da %1.</translation>
+    </message>
+    <message>
+        <source>The engine runs %1 at once; %2 fit in the memory of a replica.</source>
+        <extracomment>%1: conversations computed together · %2: conversations that fit on one replica</extracomment>
+        <translation>O motor executa %1 ao mesmo tempo; na memória de uma réplica cabem %2.</translation>
+    </message>
+    <message>
+        <source>The server was asked for a cache of %1 slots; the memory holds %2.</source>
+        <extracomment>%1: slots of the server · %2: slots whose cache fits</extracomment>
+        <translation>Pediu-se ao servidor um cache de %1 slots; a memória comporta %2.</translation>
+    </message>
+    <message>
+        <source>The pools of %1 are counted by bytes: how the engine cuts them is not known from a log.</source>
+        <extracomment>%1: a model</extracomment>
+        <translation>Os pools de %1 são contados em bytes: nenhum log mostra como o motor os corta.</translation>
     </message>
 </context>
 <context>
@@ -1460,6 +1827,258 @@
         <source>Memory in use on a device</source>
         <translation>Memória em uso em um dispositivo</translation>
     </message>
+    <message>
+        <source>Share on every rank</source>
+        <translation>Parte em cada rank</translation>
+    </message>
+    <message>
+        <source>Activation peak</source>
+        <translation>Pico de ativação</translation>
+    </message>
+    <message>
+        <source>Part of the peak</source>
+        <translation>Parte do pico</translation>
+    </message>
+    <message>
+        <source>Memory outside PyTorch</source>
+        <translation>Memória fora do PyTorch</translation>
+    </message>
+    <message>
+        <source>Captured graphs</source>
+        <translation>Grafos capturados</translation>
+    </message>
+    <message>
+        <source>Tokens of a step</source>
+        <translation>Tokens de um passo</translation>
+    </message>
+    <message>
+        <source>Conversations of a step</source>
+        <translation>Conversas de um passo</translation>
+    </message>
+    <message>
+        <source>Steps in flight</source>
+        <translation>Passos em voo</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>Vocabulário</translation>
+    </message>
+    <message>
+        <source>Hidden size</source>
+        <translation>Tamanho oculto</translation>
+    </message>
+    <message>
+        <source>Sampler bytes per entry</source>
+        <translation>Bytes do sampler por entrada</translation>
+    </message>
+    <message>
+        <source>Step bytes per token</source>
+        <translation>Bytes do passo por token</translation>
+    </message>
+    <message>
+        <source>Measured factor</source>
+        <translation>Fator medido</translation>
+    </message>
+    <message>
+        <source>Rotary positions</source>
+        <translation>Posições rotativas</translation>
+    </message>
+    <message>
+        <source>Rotary width of a head</source>
+        <translation>Largura rotativa de um head</translation>
+    </message>
+    <message>
+        <source>Rotary tables</source>
+        <translation>Tabelas rotativas</translation>
+    </message>
+    <message>
+        <source>Bytes of a tensor</source>
+        <translation>Bytes de um tensor</translation>
+    </message>
+    <message>
+        <source>Step of the allocator</source>
+        <translation>Passo do alocador</translation>
+    </message>
+    <message>
+        <source>Rounding of the allocator</source>
+        <translation>Arredondamento do alocador</translation>
+    </message>
+    <message>
+        <source>Tokens of a block</source>
+        <translation>Tokens de um bloco</translation>
+    </message>
+    <message>
+        <source>Block step of the kernel</source>
+        <translation>Passo de bloco do kernel</translation>
+    </message>
+    <message>
+        <source>One token of a layer</source>
+        <translation>Um token de uma camada</translation>
+    </message>
+    <message>
+        <source>Indexer width</source>
+        <translation>Largura do indexador</translation>
+    </message>
+    <message>
+        <source>One block of a layer</source>
+        <translation>Um bloco de uma camada</translation>
+    </message>
+    <message>
+        <source>Convolution channels</source>
+        <translation>Canais da convolução</translation>
+    </message>
+    <message>
+        <source>Convolution steps kept</source>
+        <translation>Passos guardados da convolução</translation>
+    </message>
+    <message>
+        <source>Bytes of a convolution element</source>
+        <translation>Bytes de um elemento da convolução</translation>
+    </message>
+    <message>
+        <source>Drafted tokens</source>
+        <translation>Tokens rascunhados</translation>
+    </message>
+    <message>
+        <source>States of a conversation</source>
+        <translation>Estados de uma conversa</translation>
+    </message>
+    <message>
+        <source>Layers of a kind</source>
+        <translation>Camadas de um tipo</translation>
+    </message>
+    <message>
+        <source>Layers of a group</source>
+        <translation>Camadas de um grupo</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Grupos</translation>
+    </message>
+    <message>
+        <source>One block</source>
+        <translation>Um bloco</translation>
+    </message>
+    <message>
+        <source>Charged tokens</source>
+        <translation>Tokens cobrados</translation>
+    </message>
+    <message>
+        <source>Blocks of the pool</source>
+        <translation>Blocos do pool</translation>
+    </message>
+    <message>
+        <source>Blocks of a kind</source>
+        <translation>Blocos de um tipo</translation>
+    </message>
+    <message>
+        <source>Blocks of a conversation</source>
+        <translation>Blocos de uma conversa</translation>
+    </message>
+    <message>
+        <source>Tokens the engine prints</source>
+        <translation>Tokens que o motor imprime</translation>
+    </message>
+    <message>
+        <source>Concurrency the engine prints</source>
+        <translation>Concorrência que o motor imprime</translation>
+    </message>
+    <message>
+        <source>Gone before the weights</source>
+        <translation>Ocupado antes dos pesos</translation>
+    </message>
+    <message>
+        <source>Static fraction</source>
+        <translation>Fração estática</translation>
+    </message>
+    <message>
+        <source>Kept free</source>
+        <translation>Mantido livre</translation>
+    </message>
+    <message>
+        <source>States over tokens</source>
+        <translation>Estados sobre tokens</translation>
+    </message>
+    <message>
+        <source>Draft states</source>
+        <translation>Estados de rascunho</translation>
+    </message>
+    <message>
+        <source>States of a conversation, bytes</source>
+        <translation>Estados de uma conversa, bytes</translation>
+    </message>
+    <message>
+        <source>State slots</source>
+        <translation>Slots de estado</translation>
+    </message>
+    <message>
+        <source>Pool of states</source>
+        <translation>Pool de estados</translation>
+    </message>
+    <message>
+        <source>Pool of tokens</source>
+        <translation>Pool de tokens</translation>
+    </message>
+    <message>
+        <source>Sliding over full tokens</source>
+        <translation>Tokens deslizantes sobre completos</translation>
+    </message>
+    <message>
+        <source>Tokens of the pool</source>
+        <translation>Tokens do pool</translation>
+    </message>
+    <message>
+        <source>Tokens of the sliding pool</source>
+        <translation>Tokens do pool deslizante</translation>
+    </message>
+    <message>
+        <source>Tokens of a conversation</source>
+        <translation>Tokens de uma conversa</translation>
+    </message>
+    <message>
+        <source>Running requests</source>
+        <translation>Requisições em execução</translation>
+    </message>
+    <message>
+        <source>Request table</source>
+        <translation>Tabela de requisições</translation>
+    </message>
+    <message>
+        <source>Slots</source>
+        <translation>Slots</translation>
+    </message>
+    <message>
+        <source>Multiple of cells</source>
+        <translation>Múltiplo de células</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>Células</translation>
+    </message>
+    <message>
+        <source>Micro batch</source>
+        <translation>Micro-batch</translation>
+    </message>
+    <message>
+        <source>Bits per key element</source>
+        <translation>Bits por elemento de chave</translation>
+    </message>
+    <message>
+        <source>Bits per value element</source>
+        <translation>Bits por elemento de valor</translation>
+    </message>
+    <message>
+        <source>Whole cache</source>
+        <translation>Cache inteiro</translation>
+    </message>
+    <message>
+        <source>Compute buffer</source>
+        <translation>Buffer de cálculo</translation>
+    </message>
+    <message>
+        <source>Taken from free memory</source>
+        <translation>Tirado da memória livre</translation>
+    </message>
 </context>
 <context>
     <name>Unresolved</name>
@@ -1908,6 +2527,15 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <source>What would make it fit</source>
         <translation>O que faria caber</translation>
     </message>
+    <message>
+        <source>Compare &amp;layouts</source>
+        <translation>Comparar d&amp;isposições</translation>
+    </message>
+    <message>
+        <source>Every way to divide these devices, in place of the cards</source>
+        <extracomment>Of an action: several devices can be divided into tensor and data parallel ranks in several ways.</extracomment>
+        <translation>Todas as formas de dividir estes dispositivos, no lugar dos cartões</translation>
+    </message>
 </context>
 <context>
     <name>headroom::ContextPicker</name>
@@ -2159,6 +2787,11 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <source>Memory of the device</source>
         <translation>Memória do dispositivo</translation>
     </message>
+    <message>
+        <source>of the reserve: %1</source>
+        <extracomment>A column of the table: a part of the reserve. %1: &quot;Activation peak&quot;</extracomment>
+        <translation>da reserva: %1</translation>
+    </message>
 </context>
 <context>
     <name>headroom::Menus</name>
@@ -2279,6 +2912,15 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <source>&amp;GB (1,000,000,000 bytes)</source>
         <translation>&amp;GB (1.000.000.000 bytes)</translation>
     </message>
+    <message>
+        <source>E&amp;ngine settings</source>
+        <translation>Ajustes do &amp;motor</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <extracomment>On the button behind the method: settings of the engine.</extracomment>
+        <translation>Ajustes</translation>
+    </message>
 </context>
 <context>
     <name>headroom::MessageStrip</name>
@@ -2289,6 +2931,21 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>Dismiss</source>
         <translation>Dispensar</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::MethodPanel</name>
+    <message>
+        <source>Engine</source>
+        <translation>Motor</translation>
+    </message>
+    <message>
+        <source>What the engine prints and keeps back</source>
+        <translation>O que o motor imprime e reserva</translation>
+    </message>
+    <message>
+        <source>Use the engine&apos;s defaults</source>
+        <translation>Usar os padrões do motor</translation>
     </message>
 </context>
 <context>
@@ -2523,6 +3180,39 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     </message>
 </context>
 <context>
+    <name>headroom::SettingsForm</name>
+    <message>
+        <source>on</source>
+        <extracomment>A setting of an engine that is switched on or off.</extracomment>
+        <translation>ligado</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>desligado</translation>
+    </message>
+    <message>
+        <source>newest</source>
+        <translation>a mais nova</translation>
+    </message>
+    <message>
+        <source>by the engine</source>
+        <translation>pelo motor</translation>
+    </message>
+    <message>
+        <source>no effect for this model</source>
+        <extracomment>The first choice of a setting: what the engine takes by itself. %1: that value</extracomment>
+        <translation>sem efeito neste modelo</translation>
+    </message>
+    <message>
+        <source>default (%1)</source>
+        <translation>padrão (%1)</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>padrão</translation>
+    </message>
+</context>
+<context>
     <name>headroom::SharedStrip</name>
     <message>
         <source>Model</source>
@@ -2572,19 +3262,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>Method</source>
         <translation>Método</translation>
-    </message>
-    <message>
-        <source>Reference</source>
-        <extracomment>The name of the lessons&apos; way to count memory.</extracomment>
-        <translation>Referência</translation>
-    </message>
-    <message>
-        <source>Method: reference</source>
-        <translation>Método: referência</translation>
-    </message>
-    <message>
-        <source>The lessons&apos; method: all of the memory may be used, less one reserve; no rounding to cache blocks, no convolution state.</source>
-        <translation>O método das lições: toda a memória pode ser usada, menos uma reserva; sem arredondar para blocos de cache, sem estado de convolução.</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/evaluatejson.h"
 
+#include "app/cli/reserves.h"
+
 #include "widgets/sentences/sentences.h"
 
 namespace headroom {
@@ -21,13 +23,31 @@ Json memoryJson(const Memory &memory)
     return json;
 }
 
-Json concurrencyJson(const Concurrency &concurrency)
+template<class T> Json optionalJson(const std::optional<T> &value)
 {
+    return value ? Json(*value) : Json(nullptr);
+}
+
+// What fits, and what the engine prints about it.
+Json concurrencyJson(const ConfigurationResult &result, Tokens context)
+{
+    const Concurrency &concurrency = result.answer.capacity.concurrency;
+    const Printed &printed = result.answer.capacity.printed;
     Json json = Json::object();
     json["sequences"] = concurrency.sequences;
     json["exact"] = numberJson(concurrency.exact);
     json["max_context_one_sequence"] =
         concurrency.longestContext ? Json(*concurrency.longestContext) : Json(nullptr);
+    const bool known = result.prepared.reserves.given || result.configuration.overrides.pool;
+    if (const SequenceBand band = sequenceBand(result.prepared, context); !known && band.low != band.high)
+        json["band"] = {{"low", band.low}, {"typical", band.typical}, {"high", band.high}};
+    json["printed_tokens"] = optionalJson(printed.tokens);
+    json["printed_concurrency"] = printed.concurrency ? numberJson(*printed.concurrency) : Json(nullptr);
+    json["pool_blocks"] = optionalJson(printed.poolBlocks);
+    json["blocks_per_sequence"] = optionalJson(printed.blocksPerSequence);
+    json["block_tokens"] = optionalJson(printed.blockTokens);
+    json["state_slots"] = optionalJson(printed.stateSlots);
+    json["taken"] = printed.taken.value() > 0.0 ? numberJson(printed.taken.value()) : Json(nullptr);
     return json;
 }
 
@@ -83,7 +103,8 @@ Json resultJson(const Catalog &catalog, const Scenario &scenario, const Configur
             suggestions.push_back(suggestionJson(catalog, suggestion, numbers));
     }
     json["memory"] = memoryJson(capacity.memory);
-    json["concurrency"] = concurrencyJson(capacity.concurrency);
+    json["memory"]["reserve_parts"] = reservesJson(catalog, result.prepared.reserves, numbers.locale());
+    json["concurrency"] = concurrencyJson(result, scenario.context);
     if (result.answer.quotient)
         json["decode"] = decodeJson(*result.answer.quotient);
     Json &notes = json["notes"] = Json::array();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/evaluatetext.h"
 
-#include "app/cli/table.h"
+#include "app/cli/reserves.h"
 
 #include "widgets/sentences/sentences.h"
 #include "widgets/sentences/working.h"
@@ -16,14 +16,17 @@ struct Report {
     Q_DECLARE_TR_FUNCTIONS(CliReport)
 };
 
-void addMemory(Table &table, const Memory &memory, const Numbers &numbers)
+void addMemory(Table &table, const Catalog &catalog, const ConfigurationResult &result,
+               const Numbers &numbers)
 {
+    const Memory &memory = result.answer.capacity.memory;
     const auto row = [&](Term term, Bytes bytes) { table.addRow({termName(term), numbers.memory(bytes)}); };
     row(Term::TotalMemory, memory.total);
     if (memory.usable != memory.total)
         row(Term::UsableMemory, memory.usable);
     row(Term::WeightBytes, memory.weights);
     row(Term::Reserve, memory.reserve);
+    addReserves(table, catalog, result.prepared.reserves, numbers);
     row(Term::Pool, memory.pool);
     row(Term::BytesPerSequence, memory.perSequence);
     row(Term::CachePerToken, memory.kvPerToken);
@@ -38,6 +41,23 @@ void addConcurrency(Table &table, const Concurrency &concurrency, const Numbers 
     table.addRow({termName(Term::LongestContext), concurrency.longestContext
                                                       ? numbers.tokens(*concurrency.longestContext)
                                                       : Report::tr("no end", "memory never ends")});
+}
+
+// What the engine itself would print, beside what fits.
+void addPrinted(Table &table, const Printed &printed, const Numbers &numbers)
+{
+    const auto row = [&](Term term, const std::optional<Tokens> &count) {
+        if (count)
+            table.addRow({termName(term), numbers.tokens(*count)});
+    };
+    row(Term::PrintedTokens, printed.tokens);
+    if (printed.concurrency)
+        table.addRow({termName(Term::PrintedConcurrency),
+                      numbers.locale().toString(*printed.concurrency, 'f', 2) + QLatin1Char('x')});
+    row(Term::PoolBlocks, printed.poolBlocks);
+    row(Term::BlocksPerSequence, printed.blocksPerSequence);
+    row(Term::BlockTokens, printed.blockTokens);
+    row(Term::StateSlots, printed.stateSlots);
 }
 
 void addRate(Table &table, const PaperQuotient &quotient, const Numbers &numbers)
@@ -74,9 +94,10 @@ QString questionLine(const Catalog &catalog, const Scenario &scenario, const Con
 QString resultText(const Catalog &catalog, const Scenario &scenario, const ConfigurationResult &result,
                    const Numbers &numbers)
 {
-    Table table({Table::Align::Left, Table::Align::Right});
-    addMemory(table, result.answer.capacity.memory, numbers);
+    Table table({Table::Align::Left, Table::Align::Right, Table::Align::Left});
+    addMemory(table, catalog, result, numbers);
     addConcurrency(table, result.answer.capacity.concurrency, numbers);
+    addPrinted(table, result.answer.capacity.printed, numbers);
     if (result.answer.quotient)
         addRate(table, *result.answer.quotient, numbers);
     QString text = questionLine(catalog, scenario, result.configuration) + QLatin1Char('\n');

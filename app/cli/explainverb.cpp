@@ -4,6 +4,7 @@
 #include "app/cli/evaluatetext.h"
 #include "app/cli/footnotes.h"
 #include "app/cli/jsonparts.h"
+#include "app/cli/reserves.h"
 
 #include "model/evaluation/evaluation.h"
 #include "widgets/sentences/names.h"
@@ -59,6 +60,12 @@ Json leafJson(const Catalog &catalog, const Leaf &leaf, const QLocale &locale)
     return json;
 }
 
+// A Question has none unresolved.
+Reserves reservesOf(const Catalog &catalog, const Scenario &scenario, const Configuration &configuration)
+{
+    return std::get<Prepared>(prepare(catalog, scenario, configuration)).reserves;
+}
+
 Json traceJson(const Catalog &catalog, const Scenario &scenario, const Configuration &configuration,
                const QLocale &locale)
 {
@@ -71,6 +78,7 @@ Json traceJson(const Catalog &catalog, const Scenario &scenario, const Configura
     Json &leaves = json["inputs"] = Json::array();
     for (const Leaf &leaf : trace.leaves)
         leaves.push_back(leafJson(catalog, leaf, locale));
+    json["reserve_parts"] = reservesJson(catalog, reservesOf(catalog, scenario, configuration), locale);
     return json;
 }
 
@@ -126,6 +134,11 @@ QString traceText(const Catalog &catalog, const Scenario &scenario, const Config
     Footnotes notes(catalog, numbers.locale());
     for (const Leaf &leaf : trace.leaves)
         text += leafText(catalog, leaf, numbers, notes);
+    const QString rows =
+        reserveRowsText(catalog, reservesOf(catalog, scenario, configuration), numbers, notes);
+    if (!rows.isEmpty())
+        text +=
+            QLatin1Char('\n') + Report::tr("Printed figures behind the reserve") + QLatin1Char('\n') + rows;
     return text + QLatin1Char('\n') + notes.list();
 }
 

@@ -3,12 +3,27 @@
 
 #include "model/explain/trace.h"
 #include "model/scenario/scenario_json.h"
+#include "model/scenario/settings_json.h"
 #include "widgets/sentences/names.h"
 
 #include <array>
 #include <cmath>
 
 namespace headroom {
+
+namespace {
+
+// A document may keep the settings of other engines too.
+Json settingsOf(const Scenario &scenario)
+{
+    Json all = settingsJson(scenario.settings);
+    for (const Setting &setting : allSettings())
+        if (!setting.isOf(scenario.method))
+            all.erase(setting.id);
+    return all;
+}
+
+} // namespace
 
 Json numberJson(double value)
 {
@@ -46,6 +61,8 @@ Json questionJson(const Scenario &scenario, const Configuration &configuration)
     json["devices"] = configuration.parallel.devices();
     json["method"] = idOf(scenario.method);
     json["weights_basis"] = idOf(scenario.basis);
+    if (Json settings = settingsOf(scenario); !settings.empty())
+        json["settings"] = std::move(settings);
     const Overrides &overrides = configuration.overrides;
     if (overrides.memory)
         json["memory"] = numberJson(overrides.memory->value());

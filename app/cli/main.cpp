@@ -41,6 +41,8 @@ QString answerTo(const Request &request, const Numbers &numbers)
     const Question question = questionFrom(catalog, request.question, !sweep);
     if (sweep)
         return sweepVerb(catalog, question, request.sweep, request.format, numbers);
+    if (request.verb == Verb::Layouts)
+        return layoutsVerb(catalog, question, request.devices, request.format, numbers);
     return request.verb == Verb::Explain ? explainVerb(catalog, question, request.format, numbers)
                                          : evaluateVerb(catalog, question, request.format, numbers);
 }

@@ -47,7 +47,9 @@ CLI::App &addVerb(CLI::App &app, const char *name, const QString &description, c
     return verb;
 }
 
-void addConfiguration(CLI::App &verb)
+enum class Degrees { All, StagesOnly };
+
+void addConfiguration(CLI::App &verb, Degrees degrees = Degrees::All)
 {
     const QString group = Help::tr("Configuration");
     addOption(verb, "--accelerator", "ID", Help::tr("as in \"catalog accelerators\": mi300x"), group);
@@ -56,10 +58,13 @@ void addConfiguration(CLI::App &verb)
               Help::tr("number format of the weights, as in \"catalog formats\" (default bf16)"), group);
     addOption(verb, "--kv", "FORMAT",
               Help::tr("number format of the cache, as in \"catalog formats\" (default bf16)"), group);
-    addOption(verb, "--tp", "N", Help::tr("tensor parallel degree"), group);
+    if (degrees == Degrees::All)
+        addOption(verb, "--tp", "N", Help::tr("tensor parallel degree"), group);
     addOption(verb, "--pp", "N", Help::tr("pipeline parallel degree"), group);
-    addOption(verb, "--ep", "N", Help::tr("expert parallel degree, within TP x DP"), group);
-    addOption(verb, "--dp", "N", Help::tr("data parallel degree; devices are TP x PP x DP"), group);
+    if (degrees == Degrees::All) {
+        addOption(verb, "--ep", "N", Help::tr("expert parallel degree, within TP x DP"), group);
+        addOption(verb, "--dp", "N", Help::tr("data parallel degree; devices are TP x PP x DP"), group);
+    }
     addOption(verb, "--scenario", "FILE", Help::tr("take all of this from a scenario file (*.headroom.json)"),
               group);
 }
@@ -67,8 +72,10 @@ void addConfiguration(CLI::App &verb)
 void addMethod(CLI::App &verb)
 {
     const QString group = Help::tr("Method");
-    addOption(verb, "--method", "METHOD", Help::tr("how memory is counted: reference"), group);
-    addOption(verb, "--weights-basis", "BASIS", Help::tr("nominal (default), checkpoint or loaded"), group);
+    addOption(verb, "--method", "METHOD",
+              Help::tr("how memory is counted: reference (default), vllm, sglang or llama.cpp"), group);
+    addOption(verb, "--weights-basis", "BASIS",
+              Help::tr("nominal (default of reference), checkpoint or loaded (default of engines)"), group);
     addOption(verb, "--memory", "GiB", Help::tr("memory of a device, instead of the catalog's"), group);
     addOption(verb, "--bandwidth", "TB/s", Help::tr("memory bandwidth of a device, instead of the catalog's"),
               group);
@@ -76,13 +83,15 @@ void addMethod(CLI::App &verb)
     addOption(verb, "--utilization", "F", Help::tr("share of the memory that may be used, 0.01 to 1"), group);
     addOption(verb, "--pool", "GiB", Help::tr("take the pool of a device as given, as an engine printed it"),
               group);
-    addOption(verb, "--set", "KEY=VALUE",
-              Help::tr("a setting of the method, may be repeated; reference has none"), group);
+    addOption(
+        verb, "--set", "KEY=VALUE",
+        Help::tr("a setting of the engine, may be repeated: version=0.25.1; a wrong key lists the known"),
+        group);
 }
 
-void addQuestion(CLI::App &verb)
+void addQuestion(CLI::App &verb, Degrees degrees = Degrees::All)
 {
-    addConfiguration(verb);
+    addConfiguration(verb, degrees);
     const QString group = Help::tr("Configuration");
     addOption(verb, "--context", "N", Help::tr("tokens a conversation may hold"), group);
     addOption(verb, "--sequences", "N", Help::tr("conversations wanted at once (default 1)"), group);
@@ -107,6 +116,19 @@ void addSweep(CLI::App &app)
     addMethod(verb);
     addFlag(verb, "--json", Help::tr("as JSON, sizes in bytes per device"));
     addFlag(verb, "--csv", Help::tr("as CSV with a header, a point for decimals"));
+    addOutput(verb);
+}
+
+void addLayouts(CLI::App &app)
+{
+    CLI::App &verb =
+        addVerb(app, "layouts", Help::tr("every way to lay the model over so many devices, side by side"),
+                "headroom-cli layouts --devices 8 --accelerator h200-sxm --model deepseek-v3 "
+                "--weights fp8 --context 16384");
+    addOption(verb, "--devices", "N", Help::tr("devices to divide into TP x PP x DP"),
+              Help::tr("Configuration"));
+    addQuestion(verb, Degrees::StagesOnly);
+    addFlag(verb, "--json", Help::tr("as JSON, sizes in bytes per device"));
     addOutput(verb);
 }
 
@@ -161,6 +183,8 @@ std::unique_ptr<CLI::App> optionTree()
     addQuestion(explain);
     addFlag(explain, "--json", Help::tr("as JSON, with every source"));
     addOutput(explain);
+
+    addLayouts(*app);
 
     addFlag(*app, "--version", Help::tr("the version of this program"));
     addOutput(*app);

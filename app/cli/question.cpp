@@ -7,6 +7,7 @@
 #include "app/cli/usageerror.h"
 
 #include "model/scenario/scenario_json.h"
+#include "widgets/sentences/methodsettings.h"
 
 #include <QCoreApplication>
 
@@ -83,10 +84,10 @@ Method methodFor(const Typed &typed)
     return *method;
 }
 
-WeightsBasis basisFor(const Typed &typed)
+WeightsBasis basisFor(const Typed &typed, Method method)
 {
     if (!typed)
-        return WeightsBasis::Nominal;
+        return usualBasis(method);
     const std::optional<WeightsBasis> basis = weightsBasisFrom(typed->toStdString());
     if (!basis)
         refuse(QStringLiteral("--weights-basis"),
@@ -94,13 +95,19 @@ WeightsBasis basisFor(const Typed &typed)
     return *basis;
 }
 
-void refuseSettings(const QStringList &settings, Method method)
+MethodSettings settingsFrom(const QStringList &pairs, Method method)
 {
-    if (settings.isEmpty())
-        return;
-    const QString key = settings.front().section(QLatin1Char('='), 0, 0);
-    refuse(QStringLiteral("--set"), Errors::tr("%1 is unknown: the method %2 has no settings; known: none.")
-                                        .arg(quoted(key), QLatin1String(idOf(method))));
+    const QString option = QStringLiteral("--set");
+    MethodSettings settings;
+    for (const QString &pair : pairs) {
+        const std::string text = pair.toStdString();
+        const Setting *setting = settingNamed(std::string_view(text).substr(0, text.find('=')));
+        if (setting && !textOf(*setting, settings).empty())
+            refuse(option, Errors::tr("%1 is given more than once.").arg(QLatin1String(setting->id)));
+        if (const std::optional<SettingError> error = applySetting(settings, method, text))
+            refuse(option, settingErrorText(*error, method));
+    }
+    return settings;
 }
 
 } // namespace
@@ -129,8 +136,8 @@ Scenario scenarioFrom(const TypedQuestion &typed, bool withContext)
                               degree("--dp", typed.dp)};
     configuration.overrides = overridesFrom(typed);
     scenario.method = methodFor(typed.method);
-    scenario.basis = basisFor(typed.weightsBasis);
-    refuseSettings(typed.settings, scenario.method);
+    scenario.basis = basisFor(typed.weightsBasis, scenario.method);
+    scenario.settings = settingsFrom(typed.settings, scenario.method);
     scenario.configurations.push_back(std::move(configuration));
     return scenario;
 }

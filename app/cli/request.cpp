@@ -126,11 +126,13 @@ Request requestOf(const CLI::App &app)
     const std::string &name = verb.get_name();
     request.verb = name == "evaluate"  ? Verb::Evaluate
                    : name == "sweep"   ? Verb::Sweep
+                   : name == "layouts" ? Verb::Layouts
                    : name == "catalog" ? Verb::Catalog
                                        : Verb::Explain;
     request.question = questionOf(verb);
     request.sweep = {typed(verb, "--axis"), typed(verb, "--from"), typed(verb, "--to"),
                      typed(verb, "--points")};
+    request.devices = typed(verb, "--devices");
     request.list = typed(verb, "list");
     request.search = typed(verb, "--search");
     request.format = formatOf(verb);

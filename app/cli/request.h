@@ -26,15 +26,16 @@ struct TypedSweep {
     Typed axis, from, to, points;
 };
 
-enum class Verb { None, Evaluate, Sweep, Catalog, Explain };
+enum class Verb { None, Evaluate, Sweep, Layouts, Catalog, Explain };
 enum class Format { Text, Json, Csv };
 
 struct Request {
     Verb verb = Verb::None;
     TypedQuestion question;
     TypedSweep sweep;
-    Typed list;   // catalog: accelerators, models or formats
-    Typed search; // catalog
+    Typed devices; // layouts
+    Typed list;    // catalog: accelerators, models or formats
+    Typed search;  // catalog
     Format format = Format::Text;
     QString help; // not empty: print this and nothing else
     bool version = false;

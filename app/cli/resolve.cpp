@@ -67,14 +67,26 @@ const char *keyOf(Unresolved::What what)
     return "";
 }
 
+// llama.cpp names formats of keys and values apart.
+QString settingHolding(const MethodSettings &settings, const std::string &format)
+{
+    return settings.cacheK == format ? QStringLiteral("cache_k") : QStringLiteral("cache_v");
+}
+
 // "--accelerator", or where in the file the word stands.
 QString placeOf(const TypedQuestion &typed, const Scenario &scenario, std::size_t index,
-                Unresolved::What what)
+                const Unresolved &reason)
 {
-    const QString key = QLatin1String(keyOf(what));
+    const bool fromSetting =
+        reason.what == Unresolved::What::CacheFormat && reason.given != scenario.configurations[index].cache;
+    const QString key =
+        fromSetting ? settingHolding(scenario.settings, reason.given) : QLatin1String(keyOf(reason.what));
     if (!typed.scenario)
-        return QStringLiteral("--") + key;
-    const bool shared = what == Unresolved::What::Model && scenario.configurations[index].model.empty();
+        return fromSetting ? QStringLiteral("--set") : QStringLiteral("--") + key;
+    if (fromSetting)
+        return *typed.scenario + QLatin1String(", /settings/") + key;
+    const bool shared =
+        reason.what == Unresolved::What::Model && scenario.configurations[index].model.empty();
     return *typed.scenario + QLatin1String(", /")
            + (shared ? key : QStringLiteral("configurations/%1/").arg(index) + key);
 }
@@ -95,7 +107,7 @@ void refuseUnresolved(const Catalog &catalog, const TypedQuestion &typed, const 
     else if (const char *list = listOf(reason->what))
         text += QLatin1Char(' ')
                 + Errors::tr("See %1.").arg(QLatin1String("headroom-cli catalog ") + QLatin1String(list));
-    refuse(placeOf(typed, scenario, index, reason->what), text);
+    refuse(placeOf(typed, scenario, index, *reason), text);
 }
 
 void useCatalogIds(const Catalog &catalog, Scenario &scenario)

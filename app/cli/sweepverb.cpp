@@ -18,31 +18,69 @@ struct Report {
     Q_DECLARE_TR_FUNCTIONS(CliReport)
 };
 
-std::vector<Prepared> preparedAll(const Catalog &catalog, const Scenario &scenario)
+// One configuration along the axis. Only vLLM's first core, which profiles one prompt of the whole context,
+// keeps back what depends on it.
+class Swept {
+public:
+    Swept(const Catalog &catalog, const Scenario &scenario, const Configuration &configuration)
+        : m_catalog(catalog)
+        , m_scenario(scenario)
+        , m_configuration(configuration)
+        , m_prepared(prepared(scenario))
+    {}
+
+    [[nodiscard]] const Configuration &configuration() const { return m_configuration; }
+    [[nodiscard]] const Prepared &atAny() const { return m_prepared; }
+    [[nodiscard]] Capacity at(Tokens context) const
+    {
+        if (m_scenario.method != Method::Vllm)
+            return capacityAt(m_prepared, context);
+        Scenario there = m_scenario;
+        there.context = context;
+        return capacityAt(prepared(there), context);
+    }
+
+private:
+    [[nodiscard]] Prepared prepared(const Scenario &scenario) const
+    {
+        return std::get<Prepared>(prepare(m_catalog, scenario, m_configuration)); // a Question has none
+                                                                                  // unresolved
+    }
+
+    const Catalog &m_catalog;
+    const Scenario &m_scenario;
+    const Configuration &m_configuration;
+    Prepared m_prepared;
+};
+
+std::vector<Swept> sweptAll(const Catalog &catalog, const Scenario &scenario)
 {
-    std::vector<Prepared> all;
+    std::vector<Swept> all;
     for (const Configuration &configuration : scenario.configurations)
-        all.push_back(std::get<Prepared>(prepare(catalog, scenario, configuration))); // a Question has none
-                                                                                      // unresolved
+        all.emplace_back(catalog, scenario, configuration);
     return all;
 }
 
-Json pointJson(const Prepared &prepared, Axis::What what, Tokens at)
+Json pointJson(const Swept &swept, Axis::What what, Tokens at)
 {
     Json json = Json::object();
     if (what == Axis::What::Sequences) {
-        const std::optional<Tokens> longest = longestContextFor(prepared, at);
+        const std::optional<Tokens> longest = longestContextFor(swept.atAny(), at);
         json["sequences"] = at;
         json["max_context"] = longest ? Json(*longest) : Json(nullptr);
         return json;
     }
-    const Capacity capacity = capacityAt(prepared, at);
+    const Capacity capacity = swept.at(at);
     json["context"] = at;
     json["fits"] = capacity.fits;
     json["sequences"] = capacity.concurrency.sequences;
     json["exact"] = numberJson(capacity.concurrency.exact);
     json["per_sequence"] = numberJson(capacity.memory.perSequence.value());
     json["pool"] = numberJson(capacity.memory.pool.value());
+    if (capacity.printed.tokens)
+        json["printed_tokens"] = *capacity.printed.tokens;
+    if (capacity.printed.concurrency)
+        json["printed_concurrency"] = numberJson(*capacity.printed.concurrency);
     return json;
 }
 
@@ -53,7 +91,7 @@ QString cell(const Json &value)
 }
 
 // One row a point; the same keys as JSON, with the number and accelerator of the configuration before them.
-QString csv(const Scenario &scenario, const std::vector<Prepared> &swept, const Axis &axis)
+QString csv(const std::vector<Swept> &swept, const Axis &axis)
 {
     QString text;
     for (std::size_t i = 0; i < swept.size(); ++i) {
@@ -61,7 +99,7 @@ QString csv(const Scenario &scenario, const std::vector<Prepared> &swept, const 
             const Json point = pointJson(swept[i], axis.what, at);
             QStringList names{QStringLiteral("configuration"), QStringLiteral("accelerator")};
             QStringList cells{QString::number(i + 1),
-                              QString::fromStdString(scenario.configurations[i].accelerator)};
+                              QString::fromStdString(swept[i].configuration().accelerator)};
             for (const auto &[key, value] : point.items()) {
                 names << QString::fromStdString(key);
                 cells << cell(value);
@@ -74,12 +112,12 @@ QString csv(const Scenario &scenario, const std::vector<Prepared> &swept, const 
     return text;
 }
 
-QString json(const Scenario &scenario, const std::vector<Prepared> &swept, const Axis &axis, bool single)
+QString json(const Scenario &scenario, const std::vector<Swept> &swept, const Axis &axis, bool single)
 {
     std::vector<Json> results;
     for (std::size_t i = 0; i < swept.size(); ++i) {
         Json result = Json::object();
-        result["scenario"] = questionJson(scenario, scenario.configurations[i]);
+        result["scenario"] = questionJson(scenario, swept[i].configuration());
         result["scenario"].erase("context"); // the axis stands for them
         result["scenario"].erase("sequences");
         result["axis"] = axis.what == Axis::What::Context ? "context" : "sequences";
@@ -91,7 +129,7 @@ QString json(const Scenario &scenario, const std::vector<Prepared> &swept, const
     return written(results, single);
 }
 
-QString tableText(const Prepared &prepared, const Axis &axis, const Numbers &numbers)
+QString tableText(const Swept &swept, const Axis &axis, const Numbers &numbers)
 {
     const bool context = axis.what == Axis::What::Context;
     Table table(QList<Table::Align>(context ? 4 : 2, Table::Align::Right));
@@ -102,12 +140,12 @@ QString tableText(const Prepared &prepared, const Axis &axis, const Numbers &num
         table.addRow({Report::tr("Conversations"), Report::tr("Longest context")});
     for (const Tokens at : axis.points) {
         if (context) {
-            const Capacity capacity = capacityAt(prepared, at);
+            const Capacity capacity = swept.at(at);
             table.addRow({numbers.tokens(at), numbers.tokens(capacity.concurrency.sequences),
                           numbers.exactCount(capacity.concurrency.exact),
                           numbers.memory(capacity.memory.perSequence)});
         } else {
-            const std::optional<Tokens> longest = longestContextFor(prepared, at);
+            const std::optional<Tokens> longest = longestContextFor(swept.atAny(), at);
             table.addRow({numbers.tokens(at),
                           longest ? numbers.tokens(*longest) : Report::tr("no end", "memory never ends")});
         }
@@ -121,15 +159,18 @@ QString sweepVerb(const Catalog &catalog, const Question &question, const TypedS
                   const Numbers &numbers)
 {
     const Scenario &scenario = question.scenario;
-    const std::vector<Prepared> swept = preparedAll(catalog, scenario);
-    const Axis axis = axisFrom(typed, swept);
+    const std::vector<Swept> swept = sweptAll(catalog, scenario);
+    std::vector<Prepared> prepared;
+    for (const Swept &one : swept)
+        prepared.push_back(one.atAny());
+    const Axis axis = axisFrom(typed, prepared);
     if (format == Format::Json)
         return json(scenario, swept, axis, question.single);
     if (format == Format::Csv)
-        return csv(scenario, swept, axis);
+        return csv(swept, axis);
     QStringList blocks;
     for (std::size_t i = 0; i < swept.size(); ++i)
-        blocks << questionLine(catalog, scenario, scenario.configurations[i]) + QLatin1Char('\n')
+        blocks << questionLine(catalog, scenario, swept[i].configuration()) + QLatin1Char('\n')
                       + tableText(swept[i], axis, numbers);
     return blocks.join(QLatin1Char('\n'));
 }

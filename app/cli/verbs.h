@@ -18,6 +18,8 @@ namespace headroom {
                                   const Numbers &numbers);
 [[nodiscard]] QString sweepVerb(const Catalog &catalog, const Question &question, const TypedSweep &typed,
                                 Format format, const Numbers &numbers);
+[[nodiscard]] QString layoutsVerb(const Catalog &catalog, const Question &question, const Typed &devices,
+                                  Format format, const Numbers &numbers);
 [[nodiscard]] QString catalogVerb(const Catalog &catalog, const Typed &list, const Typed &search,
                                   Format format, const Numbers &numbers);
 

@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 
+#include "widgets/sentences/methodsettings.h"
 #include "widgets/sentences/sentences.h"
 
 namespace headroom {
@@ -31,7 +32,19 @@ public:
         //: After "Undo:". %1 is the number of conversations.
         return tr("conversations at once: %1").arg(m_numbers.tokens(edit.sequences));
     }
-    QString operator()(const SetMethod &) const { return tr("method"); }
+    QString operator()(const SetMethod &edit) const
+    {
+        //: After "Undo:". %1 is a way to count memory, "vLLM".
+        return tr("method %1").arg(methodName(edit.method));
+    }
+    QString operator()(const SetSettings &edit) const
+    {
+        for (const Setting &setting : allSettings())
+            if (textOf(setting, m_before.settings) != textOf(setting, edit.settings))
+                //: After "Undo:". %1 is the name of a setting of an engine, "Slots".
+                return tr("setting %1").arg(settingName(setting.id));
+        return tr("settings of the method");
+    }
     QString operator()(const SetWeightsBasis &) const { return tr("weights basis"); }
     QString operator()(const AddConfiguration &edit) const
     {
@@ -42,6 +55,7 @@ public:
     {
         return tr("remove %1").arg(nameAt(edit.index));
     }
+    QString operator()(const SetConfigurations &) const { return tr("comparison of layouts"); }
     QString operator()(const MoveConfiguration &edit) const { return tr("move %1").arg(nameAt(edit.from)); }
     QString operator()(const ReplaceScenario &) const { return tr("replace everything"); }
     QString operator()(const SetConfiguration &edit) const

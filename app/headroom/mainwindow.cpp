@@ -12,6 +12,7 @@
 #include "app/headroom/plotsarea.h"
 #include "widgets/panels/answerpanel.h"
 #include "widgets/panels/messagestrip.h"
+#include "widgets/panels/methodpanel.h"
 #include "widgets/panels/sidepanel.h"
 #include "widgets/panels/sourcespanel.h"
 #include "widgets/panels/whypanel.h"
@@ -70,6 +71,7 @@ void MainWindow::showEvaluation()
     m_bottom->setInput(shown);
     m_why->setInput(shown);
     m_sources->setInput(shown);
+    m_engine->setInput(shown);
 }
 
 void MainWindow::select(int index)
@@ -99,6 +101,7 @@ void MainWindow::showPanels()
     const QWidget *open = m_side->openPanel();
     m_menus->action(Menus::Why)->setChecked(open == m_why);
     m_menus->action(Menus::Sources)->setChecked(open == m_sources);
+    m_menus->action(Menus::Engine)->setChecked(open == m_engine);
 }
 
 void MainWindow::tell(const QString &subject, const Said &said)
@@ -136,7 +139,7 @@ void MainWindow::setTheme(ThemeChoice theme)
 void MainWindow::changeEvent(QEvent *event)
 {
     QMainWindow::changeEvent(event);
-    if (event->type() != QEvent::LanguageChange || !m_sources)
+    if (event->type() != QEvent::LanguageChange || !m_engine)
         return;
     m_menus->retranslate();
     m_menus->setRecentFiles(m_settings.recentFiles());

@@ -18,6 +18,7 @@ class EvenSplitter;
 class Language;
 class Menus;
 class MessageStrip;
+class MethodPanel;
 class PlotCard;
 class PlotsArea;
 class SharedStrip;
@@ -48,6 +49,7 @@ public:
     [[nodiscard]] PlotsArea *plots() const { return m_plots; }
     [[nodiscard]] SidePanel *side() const { return m_side; }
     [[nodiscard]] WhyPanel *why() const { return m_why; }
+    [[nodiscard]] MethodPanel *engine() const { return m_engine; }
     [[nodiscard]] SourcesPanel *sources() const { return m_sources; }
     [[nodiscard]] MessageStrip *messages() const { return m_messages; }
 
@@ -98,6 +100,7 @@ private:
     SidePanel *m_side = nullptr;
     WhyPanel *m_why = nullptr;
     SourcesPanel *m_sources = nullptr;
+    MethodPanel *m_engine = nullptr;
 };
 
 } // namespace headroom

@@ -14,6 +14,7 @@
 #include "app/headroom/menus.h"
 #include "app/headroom/plotsarea.h"
 #include "widgets/panels/messagestrip.h"
+#include "widgets/panels/methodpanel.h"
 #include "widgets/panels/sourcespanel.h"
 #include "widgets/panels/whypanel.h"
 #include "widgets/plots/capacityplot.h"
@@ -63,6 +64,8 @@ void MainWindow::connectViewMenu()
             [this](bool open) { togglePanel(m_why, open); });
     connect(m_menus->action(Menus::Sources), &QAction::triggered, this,
             [this](bool open) { togglePanel(m_sources, open); });
+    connect(m_menus->action(Menus::Engine), &QAction::triggered, this,
+            [this](bool open) { togglePanel(m_engine, open); });
     Menus::check(m_menus->languages(), m_language.name());
     Menus::check(m_menus->themes(), static_cast<int>(m_settings.theme()));
     Menus::check(m_menus->units(), static_cast<int>(m_unit));

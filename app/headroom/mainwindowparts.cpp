@@ -14,6 +14,7 @@
 #include "app/headroom/plotsarea.h"
 #include "widgets/panels/answerpanel.h"
 #include "widgets/panels/messagestrip.h"
+#include "widgets/panels/methodpanel.h"
 #include "widgets/panels/sidepanel.h"
 #include "widgets/panels/sourcespanel.h"
 #include "widgets/panels/whypanel.h"
@@ -38,8 +39,11 @@ void MainWindow::createParts()
     m_side = new SidePanel(this);
     m_why = new WhyPanel(this);
     m_sources = new SourcesPanel(this);
+    m_engine = new MethodPanel(this);
     m_side->addPanel(m_why);
     m_side->addPanel(m_sources);
+    m_side->addPanel(m_engine);
+    m_strip->settings()->setDefaultAction(m_menus->action(Menus::Engine));
     m_bottom->why()->setDefaultAction(m_menus->action(Menus::Why));
     m_bottom->sources()->setDefaultAction(m_menus->action(Menus::Sources));
 }
@@ -87,6 +91,9 @@ void MainWindow::connectParts()
     connect(m_strip, &SharedStrip::editAsked, &m_session, &Session::edit);
     connect(m_strip, &SharedStrip::complained, this,
             [this](const Said &said) { forget(QStringLiteral("context"), said); });
+    connect(m_engine, &MethodPanel::editAsked, &m_session, &Session::edit);
+    connect(m_engine, &MethodPanel::complained, this,
+            [this](const Said &said) { forget(QStringLiteral("engine"), said); });
     connect(m_cards, &CardList::editAsked, &m_session, &Session::edit);
     connect(m_cards, &CardList::selected, this, &MainWindow::select);
     connect(m_cards, &CardList::complained, this,

@@ -83,6 +83,7 @@ void Menus::createView(QMainWindow *window)
     m_view = addMenu(window);
     add(m_view, Why, QKeySequence(Qt::Key_F2))->setCheckable(true);
     add(m_view, Sources, QKeySequence(Qt::Key_F3))->setCheckable(true);
+    add(m_view, Engine, QKeySequence(Qt::Key_F4))->setCheckable(true);
     m_view->addSeparator();
     m_language = m_view->addMenu(QString());
     m_theme = m_view->addMenu(QString());
@@ -152,9 +153,12 @@ void Menus::retranslate()
                            tr("Copy &table"),
                            tr("&Why this number"),
                            tr("&Sources"),
+                           tr("E&ngine settings"),
                            tr("&About Headroom")};
     for (std::size_t i = 0; i < texts.size(); ++i)
         m_actions[i]->setText(texts[i]);
+    //: On the button behind the method: settings of the engine.
+    m_actions[Engine]->setIconText(tr("Settings"));
     const QStringList themes{tr("&System"), tr("&Light"), tr("&Dark")};
     for (qsizetype i = 0; i < themes.size(); ++i)
         m_themes->actions().at(i)->setText(themes[i]);

@@ -31,6 +31,7 @@ public:
         CopyTable,
         Why,
         Sources,
+        Engine,
         About,
         Count
     };

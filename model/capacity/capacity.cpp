@@ -9,25 +9,6 @@ namespace headroom {
 
 namespace {
 
-// What one stage makes of a context.
-struct Load {
-    Bytes each;    // one sequence
-    Bytes lacking; // for one sequence; negative where it fits
-    double held = 0.0;
-};
-
-// A stage that keeps nothing sets no limit.
-Load loadOf(const Stage &stage, Tokens context)
-{
-    const Bytes each = stage.cache.at(context);
-    const Bytes room = std::max(stage.pool, Bytes{0.0});
-    const bool limitless = each.value() <= 0.0 && stage.pool.value() >= 0.0;
-    const double held = limitless            ? std::numeric_limits<double>::infinity()
-                        : each.value() > 0.0 ? room / each
-                                             : 0.0;
-    return {each, each - stage.pool, held};
-}
-
 bool decidesBefore(const Load &a, const Load &b)
 {
     return std::min(a.held, b.held) < 1.0 ? a.lacking > b.lacking : a.held < b.held;
@@ -44,10 +25,16 @@ Tokens wholeOf(const Prepared &prepared, double held)
 // The most tokens of one of `sequences` on the stage; a replica has its share of them, rounded up.
 std::optional<Tokens> reachOf(const Prepared &prepared, const Stage &stage, Tokens sequences)
 {
-    if (stage.pool.value() < 0.0)
-        return 0;
-    const Tokens share = std::max<Tokens>(1, (sequences + prepared.data - 1) / prepared.data);
-    return stage.cache.longestWithin(stage.pool / static_cast<double>(share));
+    return longestOn(stage, std::max<Tokens>(1, (sequences + prepared.data - 1) / prepared.data));
+}
+
+// Whole sequences with that much more in every pool.
+Tokens sequencesWith(const Prepared &prepared, Tokens context, Bytes more)
+{
+    double held = kUnlimited;
+    for (const Stage &stage : prepared.stages)
+        held = std::min(held, loadOf(stage, context, stage.pool + more).held);
+    return wholeOf(prepared, held);
 }
 
 } // namespace
@@ -73,25 +60,19 @@ Capacity capacityAt(const Prepared &prepared, Tokens context, Trace *trace)
     const Load load = loadOf(stage, context);
 
     Capacity result;
-    result.memory = {prepared.total,
-                     prepared.usable,
-                     stage.weights,
-                     prepared.reserve,
-                     stage.pool,
-                     load.each,
-                     stage.cache.firstTokenBytes(),
-                     stage.cache.fixed()};
+    result.memory = {prepared.total, prepared.usable, stage.weights,          prepared.reserve,
+                     stage.pool,     load.each,       firstTokenBytes(stage), fixedBytes(stage)};
     result.concurrency.exact = load.held * prepared.data;
     result.concurrency.sequences = wholeOf(prepared, load.held);
     result.concurrency.longestContext = longestContextFor(prepared, 1);
+    result.printed = printedBy(stage, context);
     result.fits = result.concurrency.sequences > 0;
     if (!result.fits)
         result.shortBy = load.lacking;
 
     if (trace) {
         trace->stage = prepared.stages.size() > 1 ? static_cast<int>(index) + 1 : 0;
-        traceSequence(stage.cache, context, load.each, *trace);
-        traceCounts(prepared, result, *trace);
+        traceCounts(prepared, stage, context, result, *trace);
         trace->stage = 0;
         traceLongest(prepared, *trace);
     }
@@ -100,14 +81,19 @@ Capacity capacityAt(const Prepared &prepared, Tokens context, Trace *trace)
 
 Tokens sequencesAt(const Prepared &prepared, Tokens context)
 {
-    double held = std::numeric_limits<double>::infinity();
-    for (const Stage &stage : prepared.stages)
-        held = std::min(held, loadOf(stage, context).held);
-    return wholeOf(prepared, held);
+    return sequencesWith(prepared, context, Bytes{});
+}
+
+SequenceBand sequenceBand(const Prepared &prepared, Tokens context)
+{
+    return {sequencesWith(prepared, context, Bytes{} - prepared.reserves.poolLoss()),
+            sequencesAt(prepared, context), sequencesWith(prepared, context, prepared.reserves.poolGain())};
 }
 
 std::optional<Tokens> longestContextFor(const Prepared &prepared, Tokens sequences)
 {
+    if (sequences == 1 && prepared.longestContext)
+        return *prepared.longestContext;
     std::optional<Tokens> shortest;
     for (const Stage &stage : prepared.stages) {
         const std::optional<Tokens> reach = reachOf(prepared, stage, sequences);

@@ -27,7 +27,8 @@ struct Capacity {
     bool fits = false; // at least one sequence of the context
     Memory memory;
     Concurrency concurrency;
-    Bytes shortBy; // per device, 0 when it fits
+    Printed printed; // by the engine that the method follows; empty for the reference method
+    Bytes shortBy;   // per device, 0 when it fits
 };
 
 // What fits at a context of at least one token. Constant time, no allocation.
@@ -39,6 +40,15 @@ struct Capacity {
 
 // The stage at which the context of one sequence ends; nothing where memory never ends.
 [[nodiscard]] std::optional<std::size_t> endingStage(const Prepared &prepared);
+
+// Whole sequences where what the engine keeps back is at the high, the typical and the low end of what was
+// printed elsewhere. All alike where it is given.
+struct SequenceBand {
+    Tokens low = 0;
+    Tokens typical = 0;
+    Tokens high = 0;
+};
+[[nodiscard]] SequenceBand sequenceBand(const Prepared &prepared, Tokens context);
 
 // The whole sequences alone, for sweeps.
 [[nodiscard]] Tokens sequencesAt(const Prepared &prepared, Tokens context);

@@ -119,9 +119,11 @@ std::vector<LayerRange> pipelineStages(std::size_t layers, int pipeline)
     return ranges;
 }
 
-Placement::Placement(const LanguageModel &model, const Parallelism &degrees, bool withCopies)
+Placement::Placement(const LanguageModel &model, const Parallelism &degrees, bool withCopies,
+                     bool inputTableOnHost)
     : parallel(degrees)
     , copies(withCopies)
+    , embeddingOnHost(inputTableOnHost)
     , layers(layersOfEachType(model, {0, model.layers.size()}))
 {}
 
@@ -132,6 +134,11 @@ ClassPlacement placementOf(const LanguageModel &model, TensorClass tensors, cons
     ClassPlacement result{.ranks = parallel.tensor};
     switch (tensors) {
     case TensorClass::Embedding:
+        if (placement.embeddingOnHost) {
+            result.stageLayers = model.tiedEmbeddings && isLast(model, stage) ? 1.0 : 0.0;
+            return result;
+        }
+        [[fallthrough]];
     case TensorClass::Vision:
         result.stageLayers = isFirst(stage) ? 1.0 : 0.0;
         return result;
@@ -151,6 +158,9 @@ ClassPlacement placementOf(const LanguageModel &model, TensorClass tensors, cons
         result.ranks = 1;
     if (placement.copies && (tensors == TensorClass::Attention || tensors == TensorClass::SlidingAttention))
         result.copied = copiedHeads(model, tensors, placement);
+    const auto index = static_cast<std::size_t>(tensors);
+    if (placement.copies && result.ranks > 1 && model.parameters[index] > 0.0)
+        result.undivided = model.wholeParameters[index] / model.parameters[index];
     return result;
 }
 
@@ -158,7 +168,8 @@ bool holdsTiedTable(const LanguageModel &model, const ClassBytes &bytes, const L
                     const Placement &placement)
 {
     const bool stored = bytes[static_cast<std::size_t>(TensorClass::Head)] > 0.0; // the copy is there already
-    return placement.copies && model.tiedEmbeddings && !stored && isLast(model, stage) && !isFirst(stage);
+    return placement.copies && !placement.embeddingOnHost && model.tiedEmbeddings && !stored
+           && isLast(model, stage) && !isFirst(stage);
 }
 
 Bytes stageWeights(const LanguageModel &model, const ClassBytes &bytes, const LayerRange &stage,

@@ -13,12 +13,15 @@ namespace headroom {
 
 // Where the model's tensors lie. TP divides matrices and the vocabulary, EP the experts, PP the layers.
 // `copies` counts what every tensor-parallel rank holds whole (norms, the router, KV projections beyond
-// the KV heads) and the tied table of a last stage; a nominal count has no such detail.
+// the KV heads, what the catalog names) and the tied table of a last stage; a nominal count has no such
+// detail. An input table on the host is not on any device; a tied one is, as the head.
 struct Placement {
-    Placement(const LanguageModel &model, const Parallelism &degrees, bool withCopies);
+    Placement(const LanguageModel &model, const Parallelism &degrees, bool withCopies,
+              bool inputTableOnHost = false);
 
     Parallelism parallel;
     bool copies;
+    bool embeddingOnHost;
     std::vector<double> layers; // of each type in the whole model
 };
 
@@ -28,10 +31,13 @@ struct ClassPlacement {
     double tensorLayers = 1.0; // all of them; 1 where no layer does
     int ranks = 1;             // that divide a tensor
     double copied = 0.0;       // what copied KV heads add, as a share
+    double undivided = 0.0;    // the share that every rank holds
 
     [[nodiscard]] double onDevice(double whole) const
     {
-        return whole * stageLayers / tensorLayers * (1.0 + copied) / ranks;
+        const double onStage = whole * stageLayers / tensorLayers;
+        return undivided > 0.0 ? onStage * (undivided + (1.0 - undivided) / ranks)
+                               : onStage * (1.0 + copied) / ranks;
     }
 };
 [[nodiscard]] ClassPlacement placementOf(const LanguageModel &model, TensorClass tensors,

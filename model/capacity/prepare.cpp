@@ -2,7 +2,7 @@
 #include "model/capacity/prepare.h"
 
 #include "model/capacity/capacity.h"
-#include "model/capacity/reserve.h"
+#include "model/capacity/methods/method.h"
 #include "model/capacity/working.h"
 
 namespace headroom {
@@ -32,6 +32,10 @@ std::variant<Parts, Unresolved> partsOf(const Catalog &catalog, const Scenario &
         return Unresolved{What::WeightFormat, c.weights};
     if (!parts.cache)
         return Unresolved{What::CacheFormat, c.cache};
+    if (scenario.method == Method::LlamaCpp)
+        for (const std::optional<std::string> &set : {scenario.settings.cacheK, scenario.settings.cacheV})
+            if (set && !catalog.cacheFormat(*set))
+                return Unresolved{What::CacheFormat, *set};
 
     const Parallelism &p = c.parallel;
     if (static_cast<std::size_t>(p.pipeline) > parts.model->layers.size())
@@ -59,21 +63,30 @@ void traceDegrees(const Parallelism &parallel, Trace &trace)
 
 // Everything that depends on how the model lies on the devices.
 struct Layout {
-    const Parts &parts;
+    const MethodInput &input;
+    const CapacityMethod &method;
     const ModelWeights &weights;
     std::vector<LayerRange> ranges;
     Placement placement;
+    bool keepsTables = false; // what an engine keeps beside the tensors is counted
 
     // True where a device holds a plain fraction of the model.
     [[nodiscard]] bool isEven() const
     {
         const Parallelism &p = placement.parallel;
-        return p.pipeline == 1 && p.expert <= p.tensor && (p.tensor == 1 || !placement.copies);
+        return p.pipeline == 1 && p.expert <= p.tensor && (p.tensor == 1 || !placement.copies)
+               && !placement.embeddingOnHost && !keepsTables;
+    }
+    [[nodiscard]] LoadedExtras extrasOf(const LayerRange &range, Trace *trace = nullptr) const
+    {
+        return keepsTables ? loadedExtras(input.model, input.weights, range, placement.parallel, trace)
+                           : LoadedExtras{};
     }
     [[nodiscard]] Bytes weightsOf(const LayerRange &range) const
     {
-        return isEven() ? weights.total / placement.parallel.tensor
-                        : stageWeights(*parts.model, weights.byClass, range, placement);
+        return isEven()
+                   ? weights.total / placement.parallel.tensor
+                   : stageWeights(input.model, weights.byClass, range, placement) + extrasOf(range).all();
     }
 };
 
@@ -89,31 +102,40 @@ void tracePool(const Prepared &p, const Stage &stage, const std::optional<Bytes>
                    stage.pool.value());
 }
 
-// The stages whose figures the answer gives: the deciding one last.
-void traceStages(const Layout &layout, const Prepared &p, const Configuration &c, Tokens context,
-                 Trace &trace)
+void traceWeights(const Layout &layout, const LayerRange &range, const Stage &stage, Trace &trace)
 {
-    const std::size_t deciding = decidingStage(p, context);
+    const double tensor = layout.placement.parallel.tensor;
+    if (layout.isEven()) {
+        trace.step(Term::WeightBytes, Formula::ShardedWeights,
+                   {{Term::ModelBytes, layout.weights.total.value()}, {Term::TensorParallel, tensor}},
+                   stage.weights.value());
+        return;
+    }
+    const LoadedExtras extras = layout.extrasOf(range, &trace);
+    traceStageWeights(layout.input.model, layout.weights.byClass, range, layout.placement, extras,
+                      stage.weights, trace);
+}
+
+// The stages whose figures the answer gives: the deciding one last.
+void traceStages(const Layout &layout, const Prepared &p, Trace &trace)
+{
+    const MethodInput &input = layout.input;
+    const std::size_t deciding = decidingStage(p, input.scenario.context);
     std::vector<std::size_t> shown{deciding};
     if (const std::optional<std::size_t> ending = endingStage(p); ending && *ending != deciding)
         shown.insert(shown.begin(), *ending);
-    const int tensor = c.parallel.tensor;
     if (!layout.isEven())
-        traceClasses(*layout.parts.model, *layout.parts.weights, layout.weights, trace);
+        traceClasses(input.model, input.weights, layout.weights, trace);
     for (const std::size_t i : shown) {
         const Stage &stage = p.stages[i];
         trace.stage = p.stages.size() > 1 ? static_cast<int>(i) + 1 : 0;
-        if (layout.isEven())
-            trace.step(Term::WeightBytes, Formula::ShardedWeights,
-                       {{Term::ModelBytes, layout.weights.total.value()},
-                        {Term::TensorParallel, double(tensor)}},
-                       stage.weights.value());
+        traceWeights(layout, layout.ranges[i], stage, trace);
+        tracePool(p, stage, input.configuration.overrides.pool, trace);
+        if (std::holds_alternative<std::monostate>(stage.holding))
+            traceStageCache(input.model, input.cache, layout.ranges[i], input.parallel().tensor, stage.cache,
+                            trace);
         else
-            traceStageWeights(*layout.parts.model, layout.weights.byClass, layout.ranges[i], layout.placement,
-                              stage.weights, trace);
-        tracePool(p, stage, c.overrides.pool, trace);
-        traceStageCache(*layout.parts.model, *layout.parts.cache, layout.ranges[i], tensor, stage.cache,
-                        trace);
+            (void)layout.method.holding(input, layout.ranges[i], &trace);
     }
     trace.stage = 0;
 }
@@ -127,43 +149,52 @@ std::variant<Prepared, Unresolved> prepare(const Catalog &catalog, const Scenari
     if (const Unresolved *reason = std::get_if<Unresolved>(&found))
         return *reason;
     const Parts &parts = std::get<Parts>(found);
-    const Parallelism &parallel = c.parallel;
-
     const Sourced<Bytes> total = chosen(c.overrides.memory, deviceMemory(*parts.accelerator));
     const Sourced<BytesPerSecond> bandwidth =
         chosen(c.overrides.bandwidth, deviceBandwidth(*parts.accelerator));
-    const double utilization = c.overrides.utilization.value_or(1.0);
-
+    const MethodInput input{catalog,        scenario,     c,          *parts.accelerator, *parts.model,
+                            *parts.weights, *parts.cache, total.value};
+    const CapacityMethod &method = capacityMethod(scenario.method);
+    if (trace)
+        traceMemory(input.accelerator, c, total, *trace);
+    const Budget budget = method.budget(input, trace);
     Prepared p;
     p.total = total.value;
-    p.usable = total.value * utilization;
-    p.reserve = c.overrides.reserve.value_or(referenceReserve(total.value));
-    p.tensor = parallel.tensor;
-    p.data = parallel.data;
-    p.devices = parallel.devices();
+    p.usable = budget.usable;
+    p.reserve = budget.reserve;
+    p.reserves = budget.reserves;
+    p.tensor = c.parallel.tensor;
+    p.data = c.parallel.data;
+    p.devices = c.parallel.devices();
     p.bandwidth = bandwidth.value;
-    p.layers = static_cast<int>(parts.model->layers.size());
-    p.nativeContext = static_cast<Tokens>(parts.model->nativeContext.value);
-    if (trace)
-        traceMemory(*parts.accelerator, c, total, p, *trace);
+    p.layers = static_cast<int>(input.model.layers.size());
+    p.nativeContext = static_cast<Tokens>(input.model.nativeContext.value);
 
-    const ModelWeights weights = modelWeights(*parts.model, *parts.weights, scenario.basis, trace);
+    const bool loaded = scenario.basis == WeightsBasis::Loaded;
+    const ModelWeights weights =
+        modelWeights(input.model, input.weights, scenario.basis, input.draftLayers() > 0, trace);
     p.modelBytes = weights.total;
-    const Layout layout{parts, weights, pipelineStages(parts.model->layers.size(), parallel.pipeline),
-                        Placement(*parts.model, parallel, scenario.basis != WeightsBasis::Nominal)};
+    const Layout layout{
+        input,
+        method,
+        weights,
+        pipelineStages(input.model.layers.size(), c.parallel.pipeline),
+        Placement(input.model, c.parallel, scenario.basis != WeightsBasis::Nominal, method.embeddingOnHost),
+        loaded && method.keepsTables};
     for (const LayerRange &range : layout.ranges) {
         Stage stage;
         stage.weights = layout.weightsOf(range);
         stage.pool = c.overrides.pool.value_or(p.usable - stage.weights - p.reserve);
-        stage.cache = stageCache(*parts.model, parts.cache->bitsPerElement.value, range, parallel.tensor);
+        stage.cache = stageCache(input.model, input.cache.bitsPerElement.value, range, c.parallel.tensor);
+        stage.holding = method.holding(input, range, nullptr);
         p.stages.push_back(stage);
     }
-
+    p.longestContext = longestContextFor(p, 1);
     if (trace) {
-        traceDegrees(parallel, *trace);
-        traceStages(layout, p, c, scenario.context, *trace);
-        traceBandwidth(*parts.accelerator, c, bandwidth, *trace);
-        trace->leaf(Term::Layers, p.layers, parts.model->layersFrom);
+        traceDegrees(c.parallel, *trace);
+        traceStages(layout, p, *trace);
+        traceBandwidth(input.accelerator, c, bandwidth, *trace);
+        trace->leaf(Term::Layers, p.layers, input.model.layersFrom);
     }
     return p;
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/capacity/cache_form.h"
-#include "model/catalog/catalog.h"
+#include "model/capacity/holding.h"
+#include "model/capacity/reserves.h"
 #include "model/explain/trace.h"
 #include "model/scenario/scenario.h"
 
@@ -12,19 +12,17 @@
 
 namespace headroom {
 
-// One pipeline stage on one of its devices.
-struct Stage {
-    Bytes weights;
-    Bytes pool; // usable - weights - reserve, or as given; negative when the weights are too large
-    CacheForm cache;
-};
-
-// All that does not depend on context or sequences, computed once per model, parallelism and formats.
+// All that does not depend on context or sequences, computed once per model, parallelism, formats and
+// settings. The first core of vLLM profiles one prompt of the scenario's context, so its reserve does; of old
+// builds of llama.cpp the high end of theirs.
 struct Prepared {
     Bytes total; // per device
     Bytes usable;
     Bytes reserve;
+    Reserves reserves;         // its parts, as bands
     std::vector<Stage> stages; // one at least
+    // The longest context of one sequence, where prepare() has searched for it.
+    std::optional<std::optional<Tokens>> longestContext;
     int tensor = 1;
     int data = 1;
     int devices = 1;

@@ -130,13 +130,41 @@ ModelWeights computedWeights(const LanguageModel &model, const WeightFormat &for
     return {Bytes{total}, bytes, false};
 }
 
+// Rows that carry a scale, for each weight of a class: matrices are as long as the hidden size, but the down
+// projection of a gated MLP as the inner one.
+double rowsPerWeight(const LanguageModel &model, TensorClass c)
+{
+    const double hidden = model.hiddenSize;
+    double inner = 0.0;
+    if (c == TensorClass::Mlp)
+        inner = model.intermediateSize;
+    else if (c == TensorClass::Experts && model.mixture)
+        inner = model.mixture->intermediateSize;
+    else if (c == TensorClass::SharedExperts && model.mixture)
+        inner = model.mixture->sharedIntermediateSize;
+    return inner > 0.0 ? (2.0 / hidden + 1.0 / inner) / 3.0 : 1.0 / hidden;
+}
+
 } // namespace
 
 double bitsPerWeight(const WeightFormat &format, const LanguageModel &model)
 {
-    if (format.scaleGroup == ScaleGroup::Row && model.hiddenSize > 0)
-        return format.elementBits + format.scaleBits / model.hiddenSize;
-    return format.bitsPerWeight.value;
+    if (format.scaleGroup != ScaleGroup::Row || model.hiddenSize <= 0)
+        return format.bitsPerWeight.value;
+    const auto widths = widthsIn(model, format);
+    double elements = 0.0;
+    double rows = 0.0;
+    for (std::size_t c = 0; c < kTensorClasses; ++c) {
+        // What is not always loaded must not move the mean.
+        const bool optional =
+            c == indexOf(TensorClass::Draft) || (c == indexOf(TensorClass::Head) && model.headIsCopy);
+        if (widths[c] != Width::Quantized || optional)
+            continue;
+        elements += model.parameters[c];
+        rows += model.parameters[c] * rowsPerWeight(model, static_cast<TensorClass>(c));
+    }
+    return format.elementBits
+           + format.scaleBits * (elements > 0.0 ? rows / elements : 1.0 / model.hiddenSize);
 }
 
 const Checkpoint *checkpointIn(const LanguageModel &model, const WeightFormat &format)
@@ -169,7 +197,7 @@ ClassBytes classBytes(const LanguageModel &model, const WeightFormat &format)
 }
 
 ModelWeights modelWeights(const LanguageModel &model, const WeightFormat &format, WeightsBasis basis,
-                          Trace *trace)
+                          bool drafting, Trace *trace)
 {
     ClassBytes bytes = classBytes(model, format);
     if (basis == WeightsBasis::Nominal)
@@ -180,11 +208,13 @@ ModelWeights modelWeights(const LanguageModel &model, const WeightFormat &format
             return publishedWeights(*checkpoint->bytes, bytes, trace);
         return computedWeights(model, format, bytes, trace);
     }
-    // Loaded: the draft layers stay in the file until speculation is on, a stored copy of a tied table
-    // is loaded once.
+    // Loaded: the draft layers stay in the file until they draft, a stored copy of a tied table is loaded
+    // once.
     LanguageModel loaded = model;
-    loaded.parameters[indexOf(TensorClass::Draft)] = 0.0;
-    bytes[indexOf(TensorClass::Draft)] = 0.0;
+    if (!drafting) {
+        loaded.parameters[indexOf(TensorClass::Draft)] = 0.0;
+        bytes[indexOf(TensorClass::Draft)] = 0.0;
+    }
     if (model.headIsCopy) {
         loaded.parameters[indexOf(TensorClass::Head)] = 0.0;
         bytes[indexOf(TensorClass::Head)] = 0.0;

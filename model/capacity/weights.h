@@ -7,8 +7,8 @@
 
 namespace headroom {
 
-// Bits one weight costs in a format, scales and zero points included. Row scales are spread over the
-// model's hidden size, the usual input width.
+// Bits one weight costs in a format, scales and zero points included. Row scales are spread over the lengths
+// of the model's rows.
 [[nodiscard]] double bitsPerWeight(const WeightFormat &format, const LanguageModel &model);
 
 // Bits of a weight of each tensor class in a format: quantized, or left at 16 or 32 bit as the format
@@ -26,8 +26,9 @@ struct ModelWeights {
     ClassBytes byClass{};   // adds up to total
     bool published = false; // total is a published figure
 };
+// On the loaded basis the draft layers count only while they draft.
 [[nodiscard]] ModelWeights modelWeights(const LanguageModel &model, const WeightFormat &format,
-                                        WeightsBasis basis, Trace *trace = nullptr);
+                                        WeightsBasis basis, bool drafting, Trace *trace = nullptr);
 
 // The published checkpoint in a format, nullptr when none is known.
 [[nodiscard]] const Checkpoint *checkpointIn(const LanguageModel &model, const WeightFormat &format);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/capacity/capacity.h"
-#include "model/capacity/placement.h"
+#include "model/capacity/loaded_extras.h"
 
 namespace headroom {
 
@@ -10,7 +10,7 @@ namespace headroom {
 
 // Memory and bandwidth of a device, from the part where it holds several.
 void traceMemory(const Accelerator &accelerator, const Configuration &configuration,
-                 const Sourced<Bytes> &total, const Prepared &prepared, Trace &trace);
+                 const Sourced<Bytes> &total, Trace &trace);
 void traceBandwidth(const Accelerator &accelerator, const Configuration &configuration,
                     const Sourced<BytesPerSecond> &bandwidth, Trace &trace);
 
@@ -20,15 +20,31 @@ void traceClasses(const LanguageModel &model, const WeightFormat &format, const 
 
 // From the classes to the weights on one device of a stage.
 void traceStageWeights(const LanguageModel &model, const ClassBytes &bytes, const LayerRange &stage,
-                       const Placement &placement, Bytes total, Trace &trace);
+                       const Placement &placement, const LoadedExtras &extras, Bytes total, Trace &trace);
 
 // From the layers to what a token and a sequence keep on one device of a stage.
 void traceStageCache(const LanguageModel &model, const CacheFormat &format, const LayerRange &stage,
                      int tensor, const CacheForm &form, Trace &trace);
 
-// From there to one sequence, to the counts of the stage, and to the longest context of one sequence.
-void traceSequence(const CacheForm &cache, Tokens context, Bytes each, Trace &trace);
-void traceCounts(const Prepared &prepared, const Capacity &capacity, Trace &trace);
+// From there to one sequence, to the counts of the stage and what the engine prints, and to the longest
+// context of one sequence.
+void traceCounts(const Prepared &prepared, const Stage &stage, Tokens context, const Capacity &capacity,
+                 Trace &trace);
 void traceLongest(const Prepared &prepared, Trace &trace);
+
+// The same for each way of holding, called by the above: one sequence, counts in a pool that is not
+// empty, the longest context.
+void traceSequence(const BlockForm &form, Tokens context, const Capacity &capacity, Trace &trace);
+void traceSequence(const TokenForm &form, Tokens context, const Capacity &capacity, Trace &trace);
+void traceSequence(const SlotForm &form, Tokens context, const Capacity &capacity, Trace &trace);
+void traceHeld(const BlockForm &form, Tokens context, const Input &data, const Capacity &capacity,
+               Trace &trace);
+void traceHeld(const TokenForm &form, Tokens context, const Input &data, const Capacity &capacity,
+               Trace &trace);
+void traceHeld(const SlotForm &form, Tokens context, const Input &data, const Capacity &capacity,
+               Trace &trace);
+void traceReach(const BlockForm &form, Bytes pool, Tokens longest, Trace &trace);
+void traceReach(const TokenForm &form, Bytes pool, Tokens longest, Trace &trace);
+void traceReach(const SlotForm &form, Bytes pool, Tokens longest, Trace &trace);
 
 } // namespace headroom

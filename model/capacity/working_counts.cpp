@@ -61,16 +61,22 @@ Input traceGrowth(const CacheForm &cache, Tokens longest, Trace &trace)
 }
 
 // What a device holds when as many sequences as fit are there. A pool as given says nothing of it.
-void traceUsed(const Prepared &prepared, const Capacity &capacity, Trace &trace)
+void traceUsed(const Prepared &prepared, const Stage &stage, const Capacity &capacity, Trace &trace)
 {
     const Memory &memory = capacity.memory;
     const bool given = memory.pool != memory.usable - memory.weights - memory.reserve;
     if (!capacity.fits || given || memory.perSequence.value() <= 0.0)
         return;
-    const Input pool{Term::Pool, memory.pool.value()};
     const Input each{Term::BytesPerSequence, memory.perSequence.value()};
+    const Input sequences{Term::Sequences, static_cast<double>(capacity.concurrency.sequences)};
+    const Input data{Term::DataParallel, static_cast<double>(prepared.data)};
     const double held = static_cast<double>(capacity.concurrency.sequences / prepared.data) * each.value;
-    trace.step(Term::CacheBytes, Formula::HeldBytes, {pool, each}, held, "all_conversations");
+    if (std::holds_alternative<std::monostate>(stage.holding))
+        trace.step(Term::CacheBytes, Formula::HeldBytes, {{Term::Pool, memory.pool.value()}, each}, held,
+                   "all_conversations");
+    else
+        trace.step(Term::CacheBytes, Formula::HeldInReplica, {sequences, data, each}, held,
+                   "all_conversations");
     trace.step(Term::UsedMemory, Formula::Sum,
                {{Term::WeightBytes, memory.weights.value()},
                 {Term::Reserve, memory.reserve.value()},
@@ -78,10 +84,8 @@ void traceUsed(const Prepared &prepared, const Capacity &capacity, Trace &trace)
                memory.weights.value() + memory.reserve.value() + held);
 }
 
-} // namespace
-
 // The part that grows, that of each window, and the state.
-void traceSequence(const CacheForm &cache, Tokens context, Bytes each, Trace &trace)
+void traceBytes(const CacheForm &cache, Tokens context, Bytes each, Trace &trace)
 {
     const Input tokens{Term::Context, static_cast<double>(context)};
     std::vector<Input> parts;
@@ -104,23 +108,62 @@ void traceSequence(const CacheForm &cache, Tokens context, Bytes each, Trace &tr
     trace.step(Term::BytesPerSequence, Formula::Sum, std::move(parts), each.value());
 }
 
-void traceCounts(const Prepared &prepared, const Capacity &capacity, Trace &trace)
+// By the bytes of the pool and of one sequence.
+void traceByBytes(const Prepared &prepared, const Capacity &capacity, Trace &trace)
 {
     const Input data{Term::DataParallel, static_cast<double>(prepared.data)};
     const Input pool{Term::Pool, capacity.memory.pool.value()};
     const Input each{Term::BytesPerSequence, capacity.memory.perSequence.value()};
-    const auto whole = static_cast<double>(capacity.concurrency.sequences);
+    trace.step(Term::ExactSequences, Formula::SequencesExact, {data, pool, each}, capacity.concurrency.exact);
+    trace.step(Term::Sequences, Formula::SequencesWhole, {data, pool, each},
+               static_cast<double>(capacity.concurrency.sequences));
+}
+
+void traceReachByBytes(const CacheForm &cache, Bytes available, Tokens longest, Trace &trace)
+{
+    const Input pool{Term::Pool, available.value()};
+    const Input kept = traceKept(cache, longest, trace);
+    const Input each = traceGrowth(cache, longest, trace);
+    const auto value = static_cast<double>(longest);
+    if (kept.value > 0.0)
+        trace.step(Term::LongestContext, Formula::ContextOfOne, {pool, kept, each}, value);
+    else
+        trace.step(Term::LongestContext, Formula::ContextOfTokens, {pool, each}, value);
+}
+
+} // namespace
+
+void traceCounts(const Prepared &prepared, const Stage &stage, Tokens context, const Capacity &capacity,
+                 Trace &trace)
+{
+    const Input data{Term::DataParallel, static_cast<double>(prepared.data)};
+    const Input pool{Term::Pool, capacity.memory.pool.value()};
+    std::visit(
+        [&](const auto &form) {
+            if constexpr (std::is_same_v<std::decay_t<decltype(form)>, std::monostate>)
+                traceBytes(stage.cache, context, capacity.memory.perSequence, trace);
+            else
+                traceSequence(form, context, capacity, trace);
+        },
+        stage.holding);
     if (pool.value > 0.0) {
-        trace.step(Term::ExactSequences, Formula::SequencesExact, {data, pool, each},
-                   capacity.concurrency.exact);
-        trace.step(Term::Sequences, Formula::SequencesWhole, {data, pool, each}, whole);
+        std::visit(
+            [&](const auto &form) {
+                if constexpr (std::is_same_v<std::decay_t<decltype(form)>, std::monostate>)
+                    traceByBytes(prepared, capacity, trace);
+                else
+                    traceHeld(form, context, data, capacity, trace);
+            },
+            stage.holding);
     } else {
         trace.step(Term::ExactSequences, Formula::SequencesNone, {data, pool}, 0.0);
         trace.step(Term::Sequences, Formula::SequencesNone, {data, pool}, 0.0);
     }
-    traceUsed(prepared, capacity, trace);
+    traceUsed(prepared, stage, capacity, trace);
     if (!capacity.fits)
-        trace.step(Term::Shortfall, Formula::ShortBy, {each, pool}, capacity.shortBy.value());
+        trace.step(Term::Shortfall, Formula::ShortBy,
+                   {{Term::BytesPerSequence, capacity.memory.perSequence.value()}, pool},
+                   capacity.shortBy.value());
 }
 
 void traceLongest(const Prepared &prepared, Trace &trace)
@@ -131,14 +174,14 @@ void traceLongest(const Prepared &prepared, Trace &trace)
         return;
     const Stage &stage = prepared.stages[*index];
     trace.stage = prepared.stages.size() > 1 ? static_cast<int>(*index) + 1 : 0;
-    const Input pool{Term::Pool, stage.pool.value()};
-    const Input kept = traceKept(stage.cache, *longest, trace);
-    const Input each = traceGrowth(stage.cache, *longest, trace);
-    const auto value = static_cast<double>(*longest);
-    if (kept.value > 0.0)
-        trace.step(Term::LongestContext, Formula::ContextOfOne, {pool, kept, each}, value);
-    else
-        trace.step(Term::LongestContext, Formula::ContextOfTokens, {pool, each}, value);
+    std::visit(
+        [&](const auto &form) {
+            if constexpr (std::is_same_v<std::decay_t<decltype(form)>, std::monostate>)
+                traceReachByBytes(stage.cache, stage.pool, *longest, trace);
+            else
+                traceReach(form, stage.pool, *longest, trace);
+        },
+        stage.holding);
     trace.stage = 0;
 }
 

@@ -5,14 +5,6 @@ namespace headroom {
 
 namespace {
 
-Provenance lessonReserve()
-{
-    Provenance from = setByUser();
-    from.note = {"The lessons' reserve for this class of memory; engines differ.",
-                 "A reserva das lições para esta classe de memória; os motores variam."};
-    return from;
-}
-
 template<class T> std::vector<Alternate<double>> plain(const std::vector<Alternate<T>> &alternates)
 {
     std::vector<Alternate<double>> values;
@@ -24,9 +16,8 @@ template<class T> std::vector<Alternate<double>> plain(const std::vector<Alterna
 } // namespace
 
 void traceMemory(const Accelerator &accelerator, const Configuration &c, const Sourced<Bytes> &total,
-                 const Prepared &p, Trace &trace)
+                 Trace &trace)
 {
-    const double utilization = c.overrides.utilization.value_or(1.0);
     const bool fromPart = !c.overrides.memory && !accelerator.runtimeMemory && accelerator.devicesPerPart > 1;
     if (fromPart) {
         trace.leaf(Term::PartMemory, accelerator.partMemory.value.value(), accelerator.partMemory.from);
@@ -38,15 +29,6 @@ void traceMemory(const Accelerator &accelerator, const Configuration &c, const S
     } else {
         trace.leaf(Term::TotalMemory, total.value.value(), total.from, plain(total.alternates));
     }
-    Provenance utilizationFrom = setByUser();
-    if (!c.overrides.utilization)
-        utilizationFrom.note = {"The lessons' method: all of the memory, less one reserve.",
-                                "O método das lições: toda a memória, menos uma reserva."};
-    trace.leaf(Term::Utilization, utilization, utilizationFrom);
-    trace.step(Term::UsableMemory, Formula::Usable,
-               {{Term::TotalMemory, total.value.value()}, {Term::Utilization, utilization}},
-               p.usable.value());
-    trace.leaf(Term::Reserve, p.reserve.value(), c.overrides.reserve ? setByUser() : lessonReserve());
 }
 
 void traceBandwidth(const Accelerator &accelerator, const Configuration &c,

@@ -45,7 +45,12 @@ double tracePart(const LanguageModel &model, TensorClass tensors, double whole, 
     // Experts alone may be divided by more ranks than TP has.
     const bool byTensor = trace.leafGiving({Term::TensorParallel, double(part.ranks)}) != nullptr;
     const Input ranks{byTensor ? Term::TensorParallel : Term::ExpertParallel, double(part.ranks)};
-    if (part.copied > 0.0) {
+    if (part.undivided > 0.0) {
+        trace.leaf(Term::UndividedShare, part.undivided, model.parametersFrom);
+        trace.step(Term::TensorBytes, Formula::UndividedTensors,
+                   {{Term::TensorBytes, bytes}, {Term::UndividedShare, part.undivided}, ranks}, onDevice,
+                   label);
+    } else if (part.copied > 0.0) {
         trace.leaf(Term::CopiedShare, part.copied, copiedHeadsNote(model));
         trace.step(Term::TensorBytes, Formula::CopiedTensors,
                    {{Term::TensorBytes, bytes}, {Term::CopiedShare, part.copied}, ranks}, onDevice, label);
@@ -89,7 +94,7 @@ void traceClasses(const LanguageModel &model, const WeightFormat &format, const 
 }
 
 void traceStageWeights(const LanguageModel &model, const ClassBytes &bytes, const LayerRange &stage,
-                       const Placement &placement, Bytes total, Trace &trace)
+                       const Placement &placement, const LoadedExtras &extras, Bytes total, Trace &trace)
 {
     std::vector<Input> parts;
     for (std::size_t c = 0; c < kTensorClasses; ++c) {
@@ -103,6 +108,10 @@ void traceStageWeights(const LanguageModel &model, const ClassBytes &bytes, cons
         const ClassPlacement part{.ranks = placement.parallel.tensor};
         parts.push_back({Term::TensorBytes, tracePart(model, TensorClass::Embedding, whole, part, trace)});
     }
+    if (extras.rotary.value() > 0.0)
+        parts.push_back({Term::RotaryTable, extras.rotary.value()});
+    if (extras.slack.value() > 0.0)
+        parts.push_back({Term::AllocatorSlack, extras.slack.value()});
     trace.step(Term::WeightBytes, Formula::Sum, std::move(parts), total.value());
 }
 

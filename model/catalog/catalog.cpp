@@ -73,6 +73,14 @@ const HardwareSupport *Catalog::hardwareOf(std::string_view acceleratorId) const
     return nullptr;
 }
 
+const ReserveBand *Catalog::reserve(ReservePart what, const ReserveWhere &where) const
+{
+    const auto found = std::find_if(reserves.begin(), reserves.end(), [&](const ReserveBand &band) {
+        return band.what == what && band.covers(where);
+    });
+    return found == reserves.end() ? nullptr : &*found;
+}
+
 Provenance setByUser()
 {
     return {Kind::Assumed, kSetByUser, {}};

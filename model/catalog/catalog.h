@@ -4,6 +4,7 @@
 #include "model/catalog/accelerator.h"
 #include "model/catalog/format.h"
 #include "model/catalog/language_model.h"
+#include "model/catalog/reserve_band.h"
 
 #include <string_view>
 
@@ -18,6 +19,7 @@ struct Catalog {
     std::vector<CacheFormat> cacheFormats;
     std::vector<HardwareSupport> hardware;
     std::vector<CheckpointAverage> averages;
+    std::vector<ReserveBand> reserves;
 
     // By id or alias, in any case; nullptr when there is none.
     [[nodiscard]] const Accelerator *accelerator(std::string_view id) const;
@@ -25,6 +27,9 @@ struct Catalog {
     [[nodiscard]] const WeightFormat *weightFormat(std::string_view id) const;
     [[nodiscard]] const CacheFormat *cacheFormat(std::string_view id) const;
     [[nodiscard]] const HardwareSupport *hardwareOf(std::string_view acceleratorId) const;
+
+    // The first band for such a start; nullptr where nothing was measured.
+    [[nodiscard]] const ReserveBand *reserve(ReservePart what, const ReserveWhere &where) const;
 };
 
 // Whether two ids or aliases are the same but for the case of their letters.

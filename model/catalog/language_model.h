@@ -31,15 +31,18 @@ struct LayerType {
     Mlp mlp = Mlp::None;
     bool sharesCache = false; // reads another layer's cache and owns none
     int kvHeads = 0;
-    int keyDim = 0;   // per head; the latent of MLA; the state's key side
-    int valueDim = 0; // per head; 0 for MLA; the state's value side
-    int window = 0;   // tokens
-    int ropeDim = 0;  // MLA
+    int keyDim = 0;       // per head; the latent of MLA; the state's key side
+    int valueDim = 0;     // per head; 0 for MLA; the state's value side
+    int window = 0;       // tokens
+    int ropeDim = 0;      // MLA
+    int headKeyDim = 0;   // MLA, expanded to heads; 0 where it is not known
+    int headValueDim = 0; // likewise
     int indexerDim = 0;
     int ratio = 0; // compressed: tokens per entry, 0 keeps the window only
     Recurrence recurrence = Recurrence::GatedDeltaNet;
     int stateHeads = 0;
-    int stateBits = 0; // of one state element
+    int stateBits = 0;           // of one state element
+    bool stateTypeNamed = false; // the model's config names that width; some engines take 16 bit otherwise
     int convChannels = 0;
     int convTaps = 0;
 };
@@ -92,6 +95,7 @@ struct DraftLayers {
 struct VisionTower {
     Provenance from;
     double parameters = 0.0;
+    int largestItemTokens = 0; // of an image or video item; 0 where it is not known
 };
 
 struct LanguageModel {
@@ -109,6 +113,8 @@ struct LanguageModel {
     int intermediateSize = 0;
     bool tiedEmbeddings = false;
     std::string dtype;
+    std::optional<int> rotaryDim;  // elements of a key that positions rotate; nothing: all of them
+    Tokens rotaryRows = 0;         // of all rotary tables an engine keeps; 0: the native context
     Sourced<double> nativeContext; // tokens
 
     Provenance layersFrom;
@@ -117,7 +123,8 @@ struct LanguageModel {
     std::optional<Mixture> mixture;
 
     Provenance parametersFrom;
-    std::array<double, kTensorClasses> parameters{}; // elements by class
+    std::array<double, kTensorClasses> parameters{};      // elements by class
+    std::array<double, kTensorClasses> wholeParameters{}; // of these, what every tensor-parallel rank holds
     bool headIsCopy = false; // the file stores the tied table twice; it is loaded once
     Sourced<double> totalParameters;
     std::optional<Sourced<double>> activeParameters;

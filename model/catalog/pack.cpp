@@ -63,7 +63,8 @@ void members(auto &a, Is<Accelerator> auto &v)
 void members(auto &a, Is<LayerType> auto &v)
 {
     a(v.name, v.attention, v.mlp, v.sharesCache, v.kvHeads, v.keyDim, v.valueDim, v.window, v.ropeDim,
-      v.indexerDim, v.ratio, v.recurrence, v.stateHeads, v.stateBits, v.convChannels, v.convTaps);
+      v.headKeyDim, v.headValueDim, v.indexerDim, v.ratio, v.recurrence, v.stateHeads, v.stateBits,
+      v.stateTypeNamed, v.convChannels, v.convTaps);
 }
 void members(auto &a, Is<Mixture> auto &v)
 {
@@ -79,15 +80,15 @@ void members(auto &a, Is<DraftLayers> auto &v)
 }
 void members(auto &a, Is<VisionTower> auto &v)
 {
-    a(v.from, v.parameters);
+    a(v.from, v.parameters, v.largestItemTokens);
 }
 void members(auto &a, Is<LanguageModel> auto &v)
 {
     a(v.id, v.hubId, v.name, v.family, v.released, v.aliases, v.shapeFrom, v.hiddenSize, v.vocabularySize,
-      v.attentionHeads, v.intermediateSize, v.tiedEmbeddings, v.dtype, v.nativeContext, v.layersFrom,
-      v.layerTypes, v.layers, v.mixture, v.parametersFrom, v.parameters, v.headIsCopy, v.totalParameters,
-      v.activeParameters, v.nominalParameters, v.decodeReadParameters, v.draft, v.vision, v.checkpoints,
-      v.notes, v.disagreements);
+      v.attentionHeads, v.intermediateSize, v.tiedEmbeddings, v.dtype, v.rotaryDim, v.rotaryRows,
+      v.nativeContext, v.layersFrom, v.layerTypes, v.layers, v.mixture, v.parametersFrom, v.parameters,
+      v.wholeParameters, v.headIsCopy, v.totalParameters, v.activeParameters, v.nominalParameters,
+      v.decodeReadParameters, v.draft, v.vision, v.checkpoints, v.notes, v.disagreements);
 }
 void members(auto &a, Is<WeightFormat> auto &v)
 {
@@ -110,9 +111,23 @@ void members(auto &a, Is<CheckpointAverage> auto &v)
 {
     a(v.model, v.format, v.bytes, v.parameters, v.bits, v.from);
 }
+void members(auto &a, Is<EngineVersion> auto &v)
+{
+    a(v.major, v.minor, v.patch, v.build, v.core0);
+}
+void members(auto &a, Is<ReserveRow> auto &v)
+{
+    a(v.value, v.where, v.source);
+}
+void members(auto &a, Is<ReserveBand> auto &v)
+{
+    a(v.id, v.engine, v.what, v.vendor, v.from, v.before, v.leastTensor, v.mostTensor, v.low, v.typical,
+      v.high, v.note, v.rows);
+}
 void members(auto &a, Is<Catalog> auto &v)
 {
-    a(v.sources, v.accelerators, v.models, v.weightFormats, v.cacheFormats, v.hardware, v.averages);
+    a(v.sources, v.accelerators, v.models, v.weightFormats, v.cacheFormats, v.hardware, v.averages,
+      v.reserves);
 }
 
 template<class T>

@@ -43,13 +43,15 @@ void mustBeThisVersion(JsonCursor schema)
 void readRoot(CatalogReader &reader, JsonCursor root)
 {
     using Read = void (CatalogReader::*)(const JsonCursor &);
-    constexpr std::array<std::pair<const char *, Read>, 6> lists{{
+    constexpr std::array<std::pair<const char *, Read>, 8> lists{{
         {"accelerators", &CatalogReader::readAccelerators},
         {"weights", &CatalogReader::readWeightFormats},
         {"cache", &CatalogReader::readCacheFormats},
         {"hardware", &CatalogReader::readHardware},
         {"models", &CatalogReader::readModels},
         {"averages", &CatalogReader::readAverages},
+        {"reserves", &CatalogReader::readReserves},
+        {"rules", &CatalogReader::readRules},
     }};
     if (root.has("schema")) // first, as a newer version may have other lists
         mustBeThisVersion(root.at("schema"));

@@ -16,7 +16,7 @@ struct CatalogProblem {
         TooLarge,      // detail: the limit in MiB
         NotJson,       // detail: what was expected
         TooDeep,       // nested beyond any catalog
-        NotACatalog,   // none of accelerators, models, weights, cache
+        NotACatalog,   // none of the lists that readRoot knows
         NewerVersion,  // detail: the version found
         MissingKey,    // detail: the key
         UnknownKey,    // detail: the key

@@ -20,6 +20,10 @@ void readLatent(JsonCursor &cursor, LayerType &type)
 {
     type.keyDim = cursor.at("latent_dim").integer(1, 1'000'000);
     type.ropeDim = cursor.at("rope_dim").integer(0, 1'000'000);
+    if (cursor.has("head_key_dim"))
+        type.headKeyDim = cursor.at("head_key_dim").integer(1, 1'000'000);
+    if (cursor.has("head_value_dim"))
+        type.headValueDim = cursor.at("head_value_dim").integer(1, 1'000'000);
 }
 
 void readRecurrent(JsonCursor &cursor, LayerType &type)
@@ -30,6 +34,8 @@ void readRecurrent(JsonCursor &cursor, LayerType &type)
     type.keyDim = cursor.at("key_dim").integer(1, 1'000'000);
     type.valueDim = cursor.at("value_dim").integer(1, 1'000'000);
     type.stateBits = cursor.at("state_bits").integer(1, 128);
+    if (cursor.has("state_type_named"))
+        type.stateTypeNamed = cursor.at("state_type_named").truth();
     type.convChannels = cursor.at("conv_channels").integer(0, kMostDimension);
     type.convTaps = cursor.at("conv_taps").integer(0, 1000);
 }

@@ -21,6 +21,10 @@ void readShape(const CatalogReader &reader, JsonCursor cursor, LanguageModel &mo
     model.attentionHeads = cursor.at("attention_heads").integer(0, kMostDimension);
     model.tiedEmbeddings = cursor.at("tied_embeddings").truth();
     model.dtype = cursor.at("dtype").text(40);
+    if (cursor.has("rotary_dim"))
+        model.rotaryDim = cursor.at("rotary_dim").integer(0, 1'000'000);
+    if (cursor.has("rotary_rows"))
+        model.rotaryRows = cursor.at("rotary_rows").integer(1, kMostDimension);
     if (cursor.has("intermediate_size"))
         model.intermediateSize = cursor.at("intermediate_size").integer(0, kMostDimension);
     cursor.noOtherKeys();
@@ -49,6 +53,12 @@ void readParameters(const CatalogReader &reader, JsonCursor cursor, LanguageMode
     const auto of = [&](TensorClass c) { return model.parameters[static_cast<std::size_t>(c)]; };
     if (countedParameters(model) - of(TensorClass::Draft) - of(TensorClass::Vision) <= 0.0)
         cursor.fail(What::Inconsistent, "no parameters");
+    if (cursor.has("whole"))
+        for (const auto &[name, count] : cursor.at("whole").members()) {
+            const auto tensors = static_cast<std::size_t>(readTensorClass(count, name));
+            model.wholeParameters[tensors] =
+                std::min(count.number(0, kMostParameters), model.parameters[tensors]);
+        }
     if (cursor.has("head_is_copy"))
         model.headIsCopy = cursor.at("head_is_copy").truth();
     model.totalParameters = reader.figure<double>(cursor.at("total"), 1.0, 1, kMostParameters);
@@ -72,6 +82,8 @@ VisionTower readVision(const CatalogReader &reader, JsonCursor cursor)
     VisionTower vision;
     vision.from = reader.provenance(cursor);
     vision.parameters = cursor.at("parameters").number(0, kMostParameters);
+    if (cursor.has("largest_item_tokens"))
+        vision.largestItemTokens = cursor.at("largest_item_tokens").integer(1, 1'000'000);
     cursor.noOtherKeys();
     return vision;
 }

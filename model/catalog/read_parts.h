@@ -56,6 +56,8 @@ struct CatalogReader {
     void readCacheFormats(const JsonCursor &list);
     void readHardware(const JsonCursor &list);
     void readAverages(const JsonCursor &list);
+    void readReserves(const JsonCursor &list);
+    void readRules(const JsonCursor &list);
 };
 
 // An id: lower case letters, digits, '.', '_' and '-'.

@@ -27,6 +27,17 @@ struct Note {
         LatentCacheCopied,   // a: TP; MLA keeps its cache whole on every rank
         CopiedKvHeads,       // a: TP, b: KV heads
         UnevenHeads,         // a: attention heads, b: TP; engines refuse
+        ReserveIsBand,      // a, b: whole sequences at the high and at the low end of what engines kept back;
+                            // source: a row's
+        GraphsOnTop,        // a: bytes of captured graphs, beside the utilization, b: bytes left there
+        VersionAssumed,     // text: the version whose rules are taken, as none was given
+        PrintedPerGroup,    // a: tokens the engine prints, b: tokens that fit at this context
+        PrintedFraction,    // a: tokens the engine prints, b: tokens of the whole sequences
+        PrintedConcurrency, // a: concurrency the engine prints, b: what whole blocks give
+        WindowChargedWithBatch, // a: tokens charged for a sliding layer, b: its window
+        RunsFewerAtOnce,        // a: sequences the engine runs at once, b: sequences that fit in one replica
+        SlotsDoNotFit,          // a: slots asked for, b: slots whose cache fits
+        PoolsNotReconstructed, // text: model; counted by bytes, as no log shows how the engine cuts its pools
     } id;
     double a = 0.0;
     double b = 0.0;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluation/notes.h"
 
+#include "model/evaluation/method_notes.h"
+
 #include "model/capacity/weights.h"
 
 #include <algorithm>
@@ -51,7 +53,7 @@ struct NoteWriter {
             add(Id::PoolGiven);
         if (!overrides.memory && !accelerator.runtimeMemory)
             add(Id::AssumedMemory, 0, 0, accelerator.name, addressOf(accelerator.partMemory.from));
-        if (!overrides.reserve && !overrides.pool)
+        if (!overrides.reserve && !overrides.pool && scenario.method == Method::Reference)
             add(Id::AssumedReserve, result.prepared.reserve.value());
         const int devices = result.configuration.parallel.tensor;
         if (accelerator.scaleUp.domain && devices > accelerator.scaleUp.domain->value)
@@ -131,6 +133,8 @@ std::vector<Note> notesOn(const Catalog &catalog, const Scenario &scenario, cons
     writer.onBasis();
     writer.onAccelerator();
     writer.onSharding();
+    for (Note &note : methodNotes(catalog, scenario, result))
+        writer.notes.push_back(std::move(note));
     return writer.notes;
 }
 

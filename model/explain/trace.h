@@ -65,10 +65,73 @@ enum class Term : std::uint8_t {
     CollectiveCost,
     CollectiveTime,
     QuotientAfterCollectives,
-    StageLayers,  // of the layers that hold a group of tensors, those on the stage
-    TensorLayers, // all layers that hold it
-    CopiedShare,  // what KV heads copied beyond their number add to the attention tensors
-    UsedMemory,   // of a device that holds as many sequences as fit
+    StageLayers,    // of the layers that hold a group of tensors, those on the stage
+    TensorLayers,   // all layers that hold it
+    CopiedShare,    // what KV heads copied beyond their number add to the attention tensors
+    UsedMemory,     // of a device that holds as many sequences as fit
+    UndividedShare, // of a class of tensors, what every rank holds
+    Activation,     // the profiled peak of one step
+    ActivationPart, // one candidate or addend of it
+    NonTorch,       // driver, libraries, communication buffers
+    Graphs,         // captured CUDA or HIP graphs
+    BatchTokens,    // scheduled in one step
+    BatchSequences, // running at once
+    BatchesInFlight,
+    VocabularySize,
+    HiddenSize,
+    SamplerBytes, // for each sequence and vocabulary entry
+    StepBytes,    // that a step keeps for each token
+    ReserveFactor,
+    RotaryRows, // positions of the rotary tables
+    RotaryDim,
+    RotaryTable,
+    TensorSize,    // of one tensor on one rank
+    AllocatorStep, // what the allocator rounds large tensors up to
+    AllocatorSlack,
+    BlockTokens, // of a cache block or page
+    KernelBlock, // step in which an attention block grows
+    TokenBytes,  // of one token in one layer
+    IndexerDim,
+    PageBytes, // one block of one layer
+    ConvChannels,
+    ConvTaps,
+    ConvBytes,   // of one convolution element
+    DraftTokens, // drafted a step
+    StateCopies, // states a sequence keeps besides those of drafts
+    KindLayers,  // layers kept alike
+    GroupLayers, // layers of one group, padding included
+    Groups,
+    BlockBytes,    // one block of all layers that share it
+    ChargedTokens, // of a sliding layer: window and tokens in flight
+    PoolBlocks,
+    KindBlocks, // blocks of one sequence in groups of one kind
+    BlocksPerSequence,
+    PrintedTokens,
+    PrintedConcurrency,
+    BeforeWeights,  // gone when the weights are about to load
+    StaticFraction, // of free memory, for weights and pools
+    KeptBack,       // what the fraction is chosen to leave free
+    StateRatio,     // memory of states over memory of tokens
+    DraftStates,
+    SlotBytes, // one sequence's states
+    StateSlots,
+    StatePool,
+    TokenPool,
+    WindowShare, // tokens of the sliding pool over those of the full one
+    PoolTokens,
+    WindowPoolTokens,
+    SequenceTokens, // of one sequence, in whole pages
+    RunningRequests,
+    RequestTable,
+    SlotCount,
+    CellPadding,
+    Cells,
+    MicroBatch,
+    KeyBits,
+    ValueBits,
+    WholeCache, // of all slots
+    Compute,    // llama.cpp's compute buffer
+    Taken,      // what disappears from free memory with the pool
 };
 
 enum class Unit : std::uint8_t { Count, Byte, Bit, Token, BytePerSecond, TokenPerSecond, Second, Ratio };
@@ -100,6 +163,7 @@ enum class Formula : std::uint8_t {
     SequencesWhole,    // DP x floor(pool / bytes per sequence)
     SequencesNone,     // DP x max(0, pool), where the weights leave no pool
     HeldBytes,         // whole sequences in the pool x bytes per sequence
+    HeldInReplica,     // sequences / DP x bytes per sequence
     ContextOfOne,      // (pool - what no token adds to) / bytes per token, whole
     ContextOfTokens,   // pool / bytes per token, whole
     ShortBy,           // bytes per sequence - pool
@@ -107,10 +171,52 @@ enum class Formula : std::uint8_t {
     StreamTime,        // model bytes / TP / bandwidth
     CollectiveTime,    // layers x collectives x cost
     QuotientWithLinks, // 1 / (stream time + all-reduce time)
+    UndividedTensors,  // tensor bytes x (undivided share + the rest / TP)
+    SamplerPeak,       // sequences x vocabulary x bytes + 2 x tokens x hidden
+    StepPeak,          // tokens x bytes x factor
+    LargerOf,
+    SmallerOf,
+    Same,
+    Difference,
+    Product,
+    Ratio,
+    CeilRatio,
+    FloorRatio,
+    RotaryTable,      // rows x rotary dim x 2 bytes
+    RoundedUp,        // tensors x what rounding each up adds
+    PackedLatent,     // 8 bit latent with fp32 scales, rotary part at 16 bit
+    PackedIndexer,    // 8 bit with fp32 scales
+    StatePage,        // states and convolution of one layer on one rank
+    GrownBlock,       // kernel block x ceil(state page / (kernel block x token bytes))
+    GrowingBlocks,    // groups x ceil(context / block)
+    WindowBlocks,     // groups x (ceil(min(charged, context) / block) + 1)
+    BlockShare,       // groups x block bytes / block tokens
+    StateBlocks,      // groups x (copies + drafts)
+    ChargedTokens,    // window - 1 + batch x batches in flight
+    PrintedPerGroup,  // blocks of one group x tokens
+    PrintedByContext, // concurrency x context
+    ContextOfBlocks,  // the longest context whose blocks are in the pool
+    StaticUsable,     // total less what the fraction leaves free
+    FractionLeft,
+    SlotsOnTop,  // whole slots of the states' share, a spare one on top
+    SlotsInside, // the same with one of them spare
+    PoolTokens,  // pool / (bytes + share x sliding bytes)
+    WholePages,
+    FilledPages,
+    SharedTokens,
+    RequestRows,    // 512 requests for each whole context
+    RequestTable,   // (requests + 1) x context x 4 bytes
+    SlotCells,      // context in whole paddings x slots
+    WindowCells,    // min(cells, window x slots + micro batch)
+    KeyValueCells,  // layers x (keys x bits + values x bits) / 8
+    SlotState,      // layers x (state + convolution) x (1 + drafts)
+    ComputeBuffer,  // micro batch x (vocabulary + hidden) x 4 x factor
+    SharePerSlot,   // whole cache / slots
+    ContextOfCells, // the longest context whose share is in the pool
 };
 
 struct Input {
-    Term term;
+    Term term{};
     double value = 0.0;
 };
 

@@ -21,6 +21,35 @@ template<class Value> void limit(std::optional<Value> &value, Value least, Value
         value = std::clamp(*value, least, most);
 }
 
+struct LimitSetting {
+    const Setting &setting;
+    MethodSettings &settings;
+
+    void operator()(std::optional<Tokens> MethodSettings::*member) const
+    {
+        limit(settings.*member, static_cast<Tokens>(setting.least), static_cast<Tokens>(setting.most));
+    }
+    void operator()(std::optional<double> MethodSettings::*member) const
+    {
+        limit(settings.*member, setting.least, setting.most);
+    }
+    void operator()(std::optional<std::string> MethodSettings::*member) const
+    {
+        std::optional<std::string> &text = settings.*member;
+        if (text && !isSettingText(setting, *text))
+            text.reset();
+    }
+    void operator()(std::optional<bool> MethodSettings::*) const {}
+    void operator()(std::optional<StateType> MethodSettings::*) const {}
+};
+
+MethodSettings limited(MethodSettings settings)
+{
+    for (const Setting &setting : allSettings())
+        std::visit(LimitSetting{setting, settings}, setting.member);
+    return settings;
+}
+
 Configuration limited(Configuration c)
 {
     c.parallel = {degree(c.parallel.tensor), degree(c.parallel.pipeline), degree(c.parallel.expert),
@@ -37,6 +66,7 @@ Scenario limited(Scenario scenario)
 {
     scenario.context = std::clamp(scenario.context, kLeastContext, kMostContext);
     scenario.sequences = std::clamp<Tokens>(scenario.sequences, 1, kMostSequences);
+    scenario.settings = limited(std::move(scenario.settings));
     if (scenario.configurations.size() > kMostConfigurations)
         scenario.configurations.resize(kMostConfigurations);
     for (Configuration &configuration : scenario.configurations)
@@ -56,7 +86,14 @@ struct Apply {
     {
         next.sequences = std::clamp<Tokens>(edit.sequences, 1, kMostSequences);
     }
-    void operator()(const SetMethod &edit) { next.method = edit.method; }
+    // The basis follows the method, unless the user has left the usual one.
+    void operator()(const SetMethod &edit)
+    {
+        if (next.basis == usualBasis(next.method))
+            next.basis = usualBasis(edit.method);
+        next.method = edit.method;
+    }
+    void operator()(const SetSettings &edit) { next.settings = limited(edit.settings); }
     void operator()(const SetWeightsBasis &edit) { next.basis = edit.basis; }
     void operator()(const AddConfiguration &edit)
     {
@@ -72,6 +109,11 @@ struct Apply {
     {
         if (edit.index < next.configurations.size())
             next.configurations[edit.index] = limited(edit.configuration);
+    }
+    void operator()(const SetConfigurations &edit)
+    {
+        next.configurations = edit.configurations;
+        next = limited(std::move(next));
     }
     void operator()(const MoveConfiguration &edit)
     {

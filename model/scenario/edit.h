@@ -20,6 +20,9 @@ struct SetSequences {
 struct SetMethod {
     Method method = Method::Reference;
 };
+struct SetSettings {
+    MethodSettings settings;
+};
 struct SetWeightsBasis {
     WeightsBasis basis = WeightsBasis::Nominal;
 };
@@ -33,6 +36,9 @@ struct SetConfiguration {
     std::size_t index = 0;
     Configuration configuration;
 };
+struct SetConfigurations { // all of them
+    std::vector<Configuration> configurations;
+};
 struct MoveConfiguration {
     std::size_t from = 0;
     std::size_t to = 0;
@@ -41,9 +47,9 @@ struct ReplaceScenario {
     Scenario scenario;
 };
 
-using ScenarioEdit =
-    std::variant<SetModel, SetContext, SetSequences, SetMethod, SetWeightsBasis, AddConfiguration,
-                 RemoveConfiguration, SetConfiguration, MoveConfiguration, ReplaceScenario>;
+using ScenarioEdit = std::variant<SetModel, SetContext, SetSequences, SetMethod, SetSettings, SetWeightsBasis,
+                                  AddConfiguration, RemoveConfiguration, SetConfiguration, SetConfigurations,
+                                  MoveConfiguration, ReplaceScenario>;
 
 // The scenario after the edit. Numbers are brought into their limits, an index that does not exist
 // changes nothing, and a seventh configuration is not added.

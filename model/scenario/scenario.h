@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/scenario/method_settings.h"
 #include "model/units/units.h"
 
 #include <algorithm>
@@ -25,9 +26,6 @@ struct Parallelism {
     }
     friend bool operator==(const Parallelism &, const Parallelism &) = default;
 };
-
-// How memory is accounted. Reference: the lessons' method, see DESIGN of capacity in README.
-enum class Method : std::uint8_t { Reference };
 
 // Which bytes stand for the weights: as the lesson states the parameters, as published, or as an
 // engine keeps them on the device.
@@ -61,6 +59,7 @@ struct Scenario {
     Tokens context = 0;
     Tokens sequences = 1;
     Method method = Method::Reference;
+    MethodSettings settings; // of the engine the method follows, for all configurations
     WeightsBasis basis = WeightsBasis::Nominal;
     std::vector<Configuration> configurations;
     std::string unknownKeys; // JSON text of keys a newer program wrote; kept when saving
@@ -75,6 +74,12 @@ constexpr int kMostDegree = 4096; // of any kind of parallelism
 constexpr double kLeastUtilization = 0.01;
 constexpr Bytes kMostDeviceMemory = gibibytes(1024.0 * 1024.0); // of an override; any device is far below
 constexpr BytesPerSecond kMostBandwidth = terabytesPerSecond(1e6);
+
+// The basis a method is meant for: the lessons' nominal count, or what an engine keeps on the device.
+[[nodiscard]] constexpr WeightsBasis usualBasis(Method method)
+{
+    return method == Method::Reference ? WeightsBasis::Nominal : WeightsBasis::Loaded;
+}
 
 // What a first start shows: H100 SXM, MI300X and B200 with Qwen3.8-27B in bf16 at 262,144 tokens.
 [[nodiscard]] Scenario lessonScenario();

@@ -2,7 +2,7 @@
 #include "model/scenario/scenario_json.h"
 
 #include "model/scenario/checked_json.h"
-#include "model/scenario/object_reader.h"
+#include "model/scenario/settings_json.h"
 
 namespace headroom {
 
@@ -92,6 +92,10 @@ Scenario readScenario(const json &document)
     reader.wholeNumber("context", kLeastContext, kMostContext, scenario.context);
     reader.wholeNumber("sequences", 1, kMostSequences, scenario.sequences);
     readWord(reader, "method", methodFrom, scenario.method);
+    json unknownSettings;
+    if (const json *settings = reader.value("settings"))
+        unknownSettings = readSettings(*settings, reader.where("settings"), scenario.settings);
+    scenario.basis = usualBasis(scenario.method);
     readWord(reader, "weights_basis", weightsBasisFrom, scenario.basis);
 
     const json &configurations = reader.needed("configurations");
@@ -104,7 +108,10 @@ Scenario readScenario(const json &document)
             .push_back(readConfiguration(configuration,
                                          "/configurations/"
                                              + std::to_string(scenario.configurations.size())));
-    scenario.unknownKeys = textOfUnknown(reader.unknown());
+    json unknown = reader.unknown();
+    if (!unknownSettings.empty())
+        unknown["settings"] = std::move(unknownSettings);
+    scenario.unknownKeys = textOfUnknown(unknown);
     return scenario;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/scenario/scenario_json.h"
 
-#include <nlohmann/json.hpp>
+#include "model/scenario/settings_json.h"
 
 #include <cmath>
 
@@ -78,6 +78,8 @@ std::string toJson(const Scenario &scenario)
     json["context"] = scenario.context;
     json["sequences"] = scenario.sequences;
     json["method"] = idOf(scenario.method);
+    if (Ordered settings = settingsJson(scenario.settings); !settings.empty())
+        json["settings"] = std::move(settings);
     json["weights_basis"] = idOf(scenario.basis);
     Ordered &configurations = json["configurations"] = Ordered::array();
     for (const Configuration &configuration : scenario.configurations)

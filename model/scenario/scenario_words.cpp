@@ -7,7 +7,7 @@ namespace headroom {
 
 namespace {
 
-constexpr std::array kMethods{"reference"};
+constexpr std::array kMethods{"reference", "vllm", "sglang", "llama.cpp"};
 constexpr std::array kBases{"nominal", "checkpoint", "loaded"};
 
 template<class Word, std::size_t N>

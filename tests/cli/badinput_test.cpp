@@ -32,7 +32,7 @@ void BadInputTest::refuses_data()
     const auto asked = [](const char *more) { return kQuestion + QLatin1String(more); };
     const auto without = [](const char *line) { return QString::fromLatin1(line); };
 
-    row("nothing to do", without(""), "Say what to do", "evaluate, sweep, catalog, explain");
+    row("nothing to do", without(""), "Say what to do", "evaluate, sweep, layouts, catalog, explain");
     row("a verb with a slip", without("evalute"), "\"evalute\"", "Did you mean evaluate?");
     row("an option before any verb", without("--json"), "--json", "no such option");
     row("a verb of later versions", without("size"), "\"size\"", "the verbs are");
@@ -89,12 +89,37 @@ void BadInputTest::refuses_data()
     row("more than all of the memory", asked("--utilization 1.01"), "--utilization", "0.01 to 1");
     row("none of the memory", asked("--utilization 0"), "--utilization", "0.01 to 1");
 
-    row("a method of later versions", asked("--method vllm"), "--method", "known: reference");
+    row("an unknown method", asked("--method tgi"), "--method", "known: reference, vllm, sglang, llama.cpp");
     row("an unknown basis", asked("--weights-basis guessed"), "--weights-basis",
         "nominal, checkpoint, loaded");
     row("a setting the method does not have", asked("--set version=0.25.1"), "--set",
         "\"version\" is unknown: the method reference has no settings");
-    row("a setting without a value", asked("--set slots"), "--set", "known: none");
+    row("a setting without a value", asked("--method vllm --set version"), "--set",
+        "\"version\" is not KEY=VALUE; known keys: version, max_num_batched_tokens");
+    row("an unknown setting", asked("--method vllm --set blocks=1"), "--set",
+        "The method vllm has no setting \"blocks\"; known: version, max_num_batched_tokens, max_num_seqs, "
+        "block_size, prefix_caching, speculative_tokens, state_dtype.");
+    row("a setting of another method", asked("--method vllm --set slots=2"), "--set",
+        "\"slots\" is a setting of another method; those of vllm: version");
+    row("no version", asked("--method vllm --set version=new"), "--set", "written as 0.25.1");
+    row("no build", asked("--method llama.cpp --set version=0.25.1"), "--set", "written as b5614");
+    row("half a token", asked("--method vllm --set max_num_seqs=1.5"), "--set", "not a whole number");
+    row("no number", asked("--method sglang --set mem_fraction_static=most"), "--set", "not a number");
+    row("too large a share", asked("--method sglang --set mem_fraction_static=1.5"), "--set", "0.01 to 1");
+    row("neither on nor off", asked("--method vllm --set prefix_caching=yes"), "--set", "known: on, off");
+    row("an unknown state type", asked("--method vllm --set state_dtype=fp8"), "--set", "known: fp32, bf16");
+    row("an unknown type of keys", asked("--method llama.cpp --set cache_k=q9_9"), "--set",
+        "no cache format \"q9_9\"");
+    row("a setting twice", asked("--method llama.cpp --set slots=1 --set slots=2"), "--set",
+        "more than once");
+    row("layouts of no devices", without("layouts --accelerator mi300x --model qwen3.8-27b --context 8192"),
+        "--devices", "needed");
+    row("layouts with a degree",
+        without("layouts --devices 8 --tp 2 --accelerator mi300x --model qwen3.8-27b --context 8192"), "--tp",
+        "no such option");
+    row("stages that do not divide the devices",
+        without("layouts --devices 8 --pp 3 --accelerator mi300x --model qwen3.8-27b --context 8192"), "--pp",
+        "cannot be divided");
     row("experts of a dense model", asked("--ep 2"), "--ep", "this model has none");
     row("experts that do not divide the devices",
         without("evaluate --accelerator mi300x --model qwen3-235b-a22b --context 1 --tp 8 --ep 3"), "--ep",

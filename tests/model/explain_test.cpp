@@ -283,6 +283,10 @@ private slots:
              .parallel = {.pipeline = 2},
              .basis = WeightsBasis::Checkpoint,
              .weights = "fp8_block"});
+        Scenario engine = lessonScenario();
+        engine.method = Method::Vllm;
+        for (const Step &step : explain(catalog(), engine, engine.configurations.back()).steps)
+            used.insert(step.formula);
         for (std::size_t i = 0; i <= std::size_t(Formula::QuotientWithLinks); ++i)
             QVERIFY2(used.count(static_cast<Formula>(i)) > 0, idOf(static_cast<Formula>(i)));
     }

@@ -86,10 +86,11 @@ private slots:
                                               << "mxfp4" << 13'761'264'768.0;
         QTest::newRow("Llama 3.1 405B in BF16: two a parameter") << "llama-3.1-405b"
                                                                  << "bf16" << 811'706'777'600.0;
-        // One fp32 scale a row of 4,096: 8 + 32 / 4,096 = 8.0078125 bits
+        // One fp32 scale for each output of 32 layers: Q 4,096, K and V 1,024 each, O 4,096; gate and up
+        // 14,336 each, down 4,096. That is 43,008 a layer.
         QTest::newRow("Llama 3 8B in FP8 with row scales")
             << "llama-3-8b"
-            << "fp8" << 6'979'321'856 * 8.0078125 / 8 + (2 * 525'336'576.0 + 266'240) * 2;
+            << "fp8" << 6'979'321'856 + 32 * 43'008.0 * 4 + (2 * 525'336'576.0 + 266'240) * 2;
         // GGUF keeps norms at 32 bit: 8.5 bits for the rest
         QTest::newRow("Llama 3 8B in Q8_0") << "llama-3-8b"
                                             << "q8_0" << (8'030'261'248 - 266'240) * 8.5 / 8 + 266'240 * 4.0;
@@ -101,13 +102,14 @@ private slots:
         QFETCH(double, bytes);
         const ModelWeights weights =
             modelWeights(model(qPrintable(id)), *catalog().weightFormat(format.toStdString()),
-                         WeightsBasis::Loaded);
+                         WeightsBasis::Loaded, false);
         QCOMPARE(qlonglong(weights.total.value()), qlonglong(bytes));
     }
     void theCourseTextsAwqBytes()
     {
         const auto gigabytesOf = [](const char *id) {
-            return modelWeights(model(id), *catalog().weightFormat("awq"), WeightsBasis::Checkpoint).total
+            return modelWeights(model(id), *catalog().weightFormat("awq"), WeightsBasis::Checkpoint, false)
+                       .total
                    / gigabytes(1);
         };
         QVERIFY(qAbs(gigabytesOf("llama-3-8b") / 5.7271 - 1) < 2e-4);
@@ -116,25 +118,28 @@ private slots:
     void publishedBytesWin()
     {
         const WeightFormat &block = *catalog().weightFormat("fp8_e4m3_block128");
-        const ModelWeights weights = modelWeights(model("deepseek-v3"), block, WeightsBasis::Checkpoint);
+        const ModelWeights weights =
+            modelWeights(model("deepseek-v3"), block, WeightsBasis::Checkpoint, false);
         QCOMPARE(weights.total.value(), 688'586'727'753.0);
         QVERIFY(weights.published);
         double sum = 0.0;
         for (const double bytes : weights.byClass)
             sum += bytes;
         QVERIFY(qAbs(sum / 688'586'727'753.0 - 1) < 1e-12);
-        QVERIFY(!modelWeights(model("deepseek-v3"), block, WeightsBasis::Nominal).published);
-        QVERIFY(!modelWeights(model("deepseek-v3"), *catalog().weightFormat("awq"), WeightsBasis::Checkpoint)
+        QVERIFY(!modelWeights(model("deepseek-v3"), block, WeightsBasis::Nominal, false).published);
+        QVERIFY(!modelWeights(model("deepseek-v3"), *catalog().weightFormat("awq"), WeightsBasis::Checkpoint,
+                              false)
                      .published);
         // FP16 files would have the bytes of the BF16 ones.
-        QVERIFY(modelWeights(model("qwen3.8-27b"), *catalog().weightFormat("fp16"), WeightsBasis::Checkpoint)
+        QVERIFY(modelWeights(model("qwen3.8-27b"), *catalog().weightFormat("fp16"), WeightsBasis::Checkpoint,
+                             false)
                     .published);
     }
     void theDraftStaysInTheFile()
     {
         // 27,781,427,952 - 424,699,392 parameters at two bytes
         const ModelWeights loaded =
-            modelWeights(model("qwen3.8-27b"), *catalog().weightFormat("bf16"), WeightsBasis::Loaded);
+            modelWeights(model("qwen3.8-27b"), *catalog().weightFormat("bf16"), WeightsBasis::Loaded, false);
         QCOMPARE(loaded.total.value(), 2 * 27'356'728'560.0);
         // 35,951,822,704 with a draft of 844,640,768
         QCOMPARE(countedParameters(model("qwen3.6-35b-a3b")), 35'951'822'704.0);

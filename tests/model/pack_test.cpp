@@ -20,7 +20,7 @@ QString qt(const std::string &text)
 Catalog readAfresh()
 {
     Catalog fresh;
-    for (const char *name : {"accelerators.json", "formats.json", "models.json"}) {
+    for (const char *name : {"accelerators.json", "formats.json", "models.json", "reserves.json"}) {
         QFile file(QStringLiteral(HEADROOM_DATA_FOLDER "/") + QString::fromLatin1(name));
         const bool opened = file.open(QIODevice::ReadOnly);
         Q_ASSERT(opened);
@@ -122,6 +122,15 @@ private slots:
             QCOMPARE(a.notes.size(), b.notes.size());
             QCOMPARE(a.disagreements.size(), b.disagreements.size());
             QCOMPARE(a.checkpoints.size(), b.checkpoints.size());
+        }
+        for (std::size_t i = 0; i < fresh.reserves.size(); ++i) {
+            const ReserveBand &a = fresh.reserves[i];
+            const ReserveBand &b = catalog().reserves[i];
+            QVERIFY(a.id == b.id && a.engine == b.engine && a.what == b.what && a.vendor == b.vendor
+                    && a.from == b.from && a.before == b.before && a.note.ptBR == b.note.ptBR);
+            QVERIFY(a.leastTensor == b.leastTensor && a.mostTensor == b.mostTensor && a.low == b.low
+                    && a.typical == b.typical && a.high == b.high);
+            QCOMPARE(a.rows.size(), b.rows.size());
         }
     }
 };

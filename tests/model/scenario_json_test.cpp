@@ -158,7 +158,7 @@ void ScenarioJsonTest::refuses_data()
     row("a context in quotes", withTop(R"(, "context": "8192")"), What::WrongType, "/context",
         "whole number");
     row("no sequences", withTop(R"(, "sequences": 0)"), What::OutOfRange, "/sequences", "1 to 1000000");
-    row("a method of later versions", withTop(R"(, "method": "vllm")"), What::UnknownWord, "/method", "vllm");
+    row("a method of later versions", withTop(R"(, "method": "tgi")"), What::UnknownWord, "/method", "tgi");
     row("an unknown basis", withTop(R"(, "weights_basis": "guessed")"), What::UnknownWord, "/weights_basis",
         "guessed");
     row("no accelerator", R"({"headroom_scenario": 1, "model": "m", "context": 1, "configurations": [{}]})",

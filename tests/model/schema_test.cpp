@@ -18,7 +18,7 @@ using nlohmann::json;
 
 namespace {
 
-constexpr const char *kFiles[] = {"accelerators", "formats", "models"};
+constexpr const char *kFiles[] = {"accelerators", "formats", "models", "reserves"};
 
 json fromFile(const QString &name)
 {
@@ -73,9 +73,11 @@ const Schema &schemaOf(const char *name)
     static const Schema accelerators("accelerators");
     static const Schema formats("formats");
     static const Schema models("models");
+    static const Schema reserves("reserves");
     return name == std::string("accelerators") ? accelerators
            : name == std::string("formats")    ? formats
-                                               : models;
+           : name == std::string("models")     ? models
+                                               : reserves;
 }
 
 // Nothing, or the complaint of the program where a schema could have said as much: not what one part
@@ -108,10 +110,11 @@ void collectSources(const json &value, std::set<std::string> &used)
 // A file with only a few entries of each list, of every kind.
 json excerpt(const char *name)
 {
-    const std::set<std::string> chosen{"mi300x",           "helios-72",   "qwen3.8-27b", "deepseek-v4-flash",
-                                       "fp8_e4m3_channel", "gguf_q4_k_m", "fp8_e4m3"};
+    const std::set<std::string> chosen{
+        "mi300x",      "helios-72", "qwen3.8-27b",          "deepseek-v4-flash",    "fp8_e4m3_channel",
+        "gguf_q4_k_m", "fp8_e4m3",  "vllm-graphs-estimate", "vllm-non-torch-ranks", "sglang-before-weights"};
     json file = catalogFile(name);
-    for (const char *list : {"accelerators", "models", "weights", "cache"}) {
+    for (const char *list : {"accelerators", "models", "weights", "cache", "reserves"}) {
         json kept = json::array();
         for (const json &entry : file.value(list, json::array()))
             if (chosen.count(entry["id"].get<std::string>()) > 0)
@@ -119,7 +122,7 @@ json excerpt(const char *name)
         if (file.contains(list))
             file[list] = kept;
     }
-    for (const char *list : {"hardware", "averages"})
+    for (const char *list : {"hardware", "averages", "rules"})
         if (file.contains(list))
             file[list].erase(file[list].begin() + 1, file[list].end());
     std::set<std::string> used;
@@ -204,6 +207,9 @@ private slots:
         row("an unknown attention", "models", "/models/0/layers/types/full/attention", "\"partial\"");
         row("a window that is missing", "models", "/models/0/layers/types/full/attention", "\"sliding\"");
         row("an unknown tensor class", "models", "/models/0/parameters/classes/brain", "1");
+        row("an unknown engine", "reserves", "/reserves/0/engine", "\"tgi\"");
+        row("a version that is none", "reserves", "/reserves/0/from", "\"new\"");
+        row("a band of nothing", "reserves", "/reserves/0/rows", "[]");
         row("bits that are text", "formats", "/weights/0/element_bits", "\"4\"");
     }
     void wrongDocuments()

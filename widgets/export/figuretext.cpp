@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 
 #include "widgets/panels/usedsources.h"
+#include "widgets/sentences/methodsettings.h"
 #include "widgets/sentences/sentences.h"
 #include "widgets/sentences/working.h"
 
@@ -23,7 +24,7 @@ public:
     [[nodiscard]] QString assumptions() const
     {
         QStringList parts{tr("Assumptions: context of %1 tokens").arg(m_numbers.tokens(scenario().context)),
-                          tr("method: reference"), basis()};
+                          method(), basis()};
         QStringList reserves;
         QStringList formats;
         QStringList models;
@@ -64,6 +65,18 @@ public:
 
 private:
     [[nodiscard]] const Scenario &scenario() const { return m_input.evaluation->scenario; }
+    // With the settings that were made, in the words of the command line.
+    [[nodiscard]] QString method() const
+    {
+        QStringList made;
+        for (const Setting &setting : allSettings())
+            if (const std::string value = textOf(setting, scenario().settings);
+                setting.isOf(scenario().method) && !value.empty())
+                made << QLatin1String(setting.id) + QLatin1Char('=') + QString::fromStdString(value);
+        //: Among the assumptions. %1: a way to count memory, "vLLM"
+        const QString plain = tr("method: %1").arg(methodName(scenario().method));
+        return made.isEmpty() ? plain : plain + QStringLiteral(" (%1)").arg(made.join(QLatin1String(", ")));
+    }
     [[nodiscard]] QString basis() const
     {
         switch (scenario().basis) {

@@ -9,6 +9,7 @@
 #include "widgets/panels/figuretile.h"
 #include "widgets/pickers/labels.h"
 #include "widgets/pickers/seriesmark.h"
+#include "widgets/sentences/methodsettings.h"
 #include "widgets/sentences/plural.h"
 #include "widgets/sentences/sentences.h"
 
@@ -148,11 +149,15 @@ void AnswerPanel::showConversations(const ConfigurationResult &result)
                                numbers.tokens(88'888));
 }
 
-// How long the conversations may be of which so many are to be held at once.
+// What the engine itself prints, else how long the conversations may be of which so many are to be held.
 QString AnswerPanel::roomText(const ConfigurationResult &result) const
 {
     const Numbers numbers = m_input.numbers();
-    const Tokens asked = m_input.evaluation->scenario.sequences;
+    const Scenario &scenario = m_input.evaluation->scenario;
+    const Tokens asked = scenario.sequences;
+    if (const QString said = printedText(scenario.method, result.answer.capacity.printed, numbers);
+        !said.isEmpty())
+        return said;
     const std::optional<Tokens> longest = longestContextFor(result.prepared, asked);
     if (!longest)
         return tr("at any length");

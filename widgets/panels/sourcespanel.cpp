@@ -15,7 +15,8 @@ namespace {
 // Moving the context changes no source, so a drag need not write the list again.
 bool sameSources(const Scenario &a, const Scenario &b)
 {
-    return a.model == b.model && a.basis == b.basis && a.configurations == b.configurations;
+    return a.model == b.model && a.basis == b.basis && a.method == b.method && a.settings == b.settings
+           && a.configurations == b.configurations;
 }
 
 } // namespace

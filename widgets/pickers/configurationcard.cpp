@@ -6,6 +6,7 @@
 #include <QStyle>
 #include <QToolButton>
 
+#include "model/capacity/layouts.h"
 #include "widgets/pickers/catalogitems.h"
 #include "widgets/pickers/overridesform.h"
 #include "widgets/pickers/parallelfields.h"
@@ -36,6 +37,7 @@ void ConfigurationCard::setInput(const PlotInput &input)
     }
     m_up->setEnabled(m_index > 0);
     m_down->setEnabled(m_index + 1 < input.evaluation->results.size());
+    m_layouts->setEnabled(m_configuration.parallel.devices() > 1);
     m_duplicate->setEnabled(input.evaluation->results.size() < kMostConfigurations);
 }
 
@@ -109,6 +111,25 @@ void ConfigurationCard::change(const std::function<void(Configuration &)> &how, 
 void ConfigurationCard::duplicate()
 {
     emit editAsked(AddConfiguration{m_configuration}, 0);
+}
+
+// Every way to lay this card's model over its devices, in place of the cards.
+void ConfigurationCard::compareLayouts()
+{
+    const std::string &own = m_configuration.model;
+    const LanguageModel *model =
+        m_input.catalog->model(own.empty() ? m_input.evaluation->scenario.model : own);
+    if (!model)
+        return;
+    const Parallelism &parallel = m_configuration.parallel;
+    std::vector<Configuration> laid;
+    for (const Parallelism &layout :
+         mostTelling(layoutsOver(parallel.devices(), parallel.pipeline, *model), kMostConfigurations)) {
+        laid.push_back(m_configuration);
+        laid.back().parallel = layout;
+    }
+    if (!laid.empty())
+        emit editAsked(SetConfigurations{std::move(laid)}, 0);
 }
 
 void ConfigurationCard::remove()

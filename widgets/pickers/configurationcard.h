@@ -56,6 +56,7 @@ private:
     void addAction(QMenu *menu, QAction *&action, const QKeySequence &keys,
                    void (ConfigurationCard::*slot)());
     void duplicate();
+    void compareLayouts();
     void remove();
     void moveUp();
     void moveDown();
@@ -71,6 +72,7 @@ private:
     PickerButton *m_accelerator = nullptr;
     QToolButton *m_more = nullptr;
     QAction *m_duplicate = nullptr;
+    QAction *m_layouts = nullptr;
     QAction *m_remove = nullptr;
     QAction *m_up = nullptr;
     QAction *m_down = nullptr;

@@ -77,6 +77,8 @@ void ConfigurationCard::createMenu()
     addAction(menu, m_up, QKeySequence(Qt::ALT | Qt::Key_Up), &ConfigurationCard::moveUp);
     addAction(menu, m_down, QKeySequence(Qt::ALT | Qt::Key_Down), &ConfigurationCard::moveDown);
     menu->addSeparator();
+    addAction(menu, m_layouts, QKeySequence(Qt::CTRL | Qt::Key_L), &ConfigurationCard::compareLayouts);
+    menu->addSeparator();
     addAction(menu, m_remove, QKeySequence(Qt::CTRL | Qt::Key_Delete), &ConfigurationCard::remove);
     m_more->setMenu(menu);
 }
@@ -169,6 +171,9 @@ void ConfigurationCard::retranslate()
     m_duplicate->setText(tr("&Duplicate"));
     m_up->setText(tr("Move &up"));
     m_down->setText(tr("Move &down"));
+    m_layouts->setText(tr("Compare &layouts"));
+    //: Of an action: several devices can be divided into tensor and data parallel ranks in several ways.
+    m_layouts->setToolTip(tr("Every way to divide these devices, in place of the cards"));
     m_remove->setText(tr("&Remove"));
     m_weightsCaption->setText(tr("Weights"));
     m_cacheCaption->setText(tr("KV cache"));

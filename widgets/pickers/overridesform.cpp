@@ -6,6 +6,7 @@
 
 #include <cmath>
 
+#include "model/capacity/methods/in_force.h"
 #include "widgets/pickers/catalogitems.h"
 #include "widgets/pickers/labels.h"
 #include "widgets/pickers/overridefield.h"
@@ -142,7 +143,8 @@ void OverridesForm::showFields(const ConfigurationResult &result)
     showMemory(ReserveRow, m_overrides.reserve, result.prepared.reserve);
     showMemory(MemoryRow, m_overrides.memory, result.prepared.total);
     showMemory(PoolRow, m_overrides.pool, memory.pool);
-    const double share = m_overrides.utilization.value_or(1.0);
+    const double share =
+        utilizationInForce(*m_input.catalog, m_input.evaluation->scenario, result.configuration);
     m_fields[UtilizationRow]->setExample(numbers.count(0.92));
     m_fields[UtilizationRow]->setValue(m_overrides.utilization ? numbers.count(share) : QString(),
                                        numbers.count(share), [locale](const QString &typed) {

@@ -4,15 +4,22 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLineEdit>
+#include <QToolButton>
 
 #include "widgets/pickers/catalogitems.h"
 #include "widgets/pickers/contextpicker.h"
 #include "widgets/pickers/labels.h"
 #include "widgets/pickers/pickerbutton.h"
 #include "widgets/pickers/quietspinbox.h"
+#include "widgets/sentences/methodsettings.h"
 
 namespace headroom {
+
+namespace {
+constexpr int kMethods = static_cast<int>(Method::LlamaCpp) + 1;
+}
 
 SharedStrip::SharedStrip(QWidget *parent)
     : QFrame(parent)
@@ -44,15 +51,21 @@ void SharedStrip::createParts()
         m_basis->addItem(QString());
     m_basisCaption->setBuddy(m_basis);
     m_methodCaption = captionLabel(this);
-    m_method = plainLabel(this);
-    m_method->setFocusPolicy(Qt::TabFocus); // so that its explanation can be heard
+    m_method = new QComboBox(this);
+    m_method->setFocusPolicy(Qt::StrongFocus);
+    for (int i = 0; i < kMethods; ++i)
+        m_method->addItem(QString());
+    m_methodCaption->setBuddy(m_method);
+    m_settings = new QToolButton(this);
+    m_settings->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_settings->setFocusPolicy(Qt::StrongFocus);
 }
 
 void SharedStrip::layOut()
 {
     auto *grid = new QGridLayout(this);
     grid->setContentsMargins(kSpaceM, kSpaceS, kSpaceL, kSpaceS);
-    grid->setHorizontalSpacing(kSpaceL);
+    grid->setHorizontalSpacing(kSpaceM);
     grid->setVerticalSpacing(2);
     int column = 0;
     const auto add = [&](QLabel *caption, QWidget *control, int stretch) {
@@ -64,7 +77,12 @@ void SharedStrip::layOut()
     add(m_contextCaption, m_context, 6);
     add(m_sequencesCaption, m_sequences, 0);
     add(m_basisCaption, m_basis, 0);
-    add(m_methodCaption, m_method, 0);
+    auto *method = new QHBoxLayout;
+    method->setSpacing(kSpaceXs);
+    method->addWidget(m_method);
+    method->addWidget(m_settings);
+    grid->addWidget(m_methodCaption, 0, column);
+    grid->addLayout(method, 1, column);
 }
 
 void SharedStrip::connectParts()
@@ -79,6 +97,8 @@ void SharedStrip::connectParts()
             [this](int count) { emit editAsked(SetSequences{count}, m_sequences->gesture()); });
     connect(m_basis, &QComboBox::activated, this,
             [this](int basis) { emit editAsked(SetWeightsBasis{static_cast<WeightsBasis>(basis)}, 0); });
+    connect(m_method, &QComboBox::activated, this,
+            [this](int method) { emit editAsked(SetMethod{static_cast<Method>(method)}, 0); });
 }
 
 void SharedStrip::retranslate()
@@ -101,13 +121,11 @@ void SharedStrip::retranslate()
         m_basis->setItemData(i, explained[i], Qt::ToolTipRole);
     }
     m_methodCaption->setText(tr("Method"));
-    //: The name of the lessons' way to count memory.
-    m_method->setText(tr("Reference"));
-    m_method->setAccessibleName(tr("Method: reference"));
-    const QString method = tr("The lessons' method: all of the memory may be used, less one reserve; "
-                              "no rounding to cache blocks, no convolution state.");
-    m_method->setToolTip(method);
-    m_method->setAccessibleDescription(method);
+    m_method->setAccessibleName(tr("Method"));
+    for (int i = 0; i < kMethods; ++i) {
+        m_method->setItemText(i, methodName(static_cast<Method>(i)));
+        m_method->setItemData(i, methodExplained(static_cast<Method>(i)), Qt::ToolTipRole);
+    }
 }
 
 void SharedStrip::setInput(const PlotInput &input)
@@ -121,6 +139,10 @@ void SharedStrip::setInput(const PlotInput &input)
     const int basis = static_cast<int>(scenario.basis);
     m_basis->setCurrentIndex(basis);
     m_basis->setToolTip(m_basis->itemData(basis, Qt::ToolTipRole).toString());
+    const int method = static_cast<int>(scenario.method);
+    m_method->setCurrentIndex(method);
+    m_method->setToolTip(m_method->itemData(method, Qt::ToolTipRole).toString());
+    m_method->setAccessibleDescription(m_method->toolTip());
 }
 
 void SharedStrip::showModel()

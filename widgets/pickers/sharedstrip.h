@@ -9,6 +9,7 @@
 
 class QComboBox;
 class QLabel;
+class QToolButton;
 
 namespace headroom {
 
@@ -25,6 +26,9 @@ public:
 
     void setInput(const PlotInput &input);
     [[nodiscard]] ContextPicker *context() const { return m_context; }
+    [[nodiscard]] QComboBox *method() const { return m_method; }
+    // Opens the settings of the method; the window gives it its action.
+    [[nodiscard]] QToolButton *settings() const { return m_settings; }
     [[nodiscard]] PickerButton *model() const { return m_model; }
 
 signals:
@@ -51,7 +55,8 @@ private:
     QLabel *m_basisCaption = nullptr;
     QComboBox *m_basis = nullptr;
     QLabel *m_methodCaption = nullptr;
-    QLabel *m_method = nullptr;
+    QComboBox *m_method = nullptr;
+    QToolButton *m_settings = nullptr;
 };
 
 } // namespace headroom

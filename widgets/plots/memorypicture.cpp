@@ -18,12 +18,20 @@ constexpr double kAxisSteps = 8.0;  // the axis grows by eighths of it, so that 
 
 class SegmentWriter {
 public:
-    void add(MemoryPart part, Bytes size)
+    void add(MemoryPart part, Bytes size, std::optional<ReserveTerm::What> kept = std::nullopt)
     {
         if (size.value() <= 0.0)
             return;
-        segments.push_back({part, m_end, size});
+        segments.push_back({part, m_end, size, kept});
         m_end += size;
+    }
+    // What an engine keeps back, part by part: out of the memory it may use, or on top of it.
+    void addKept(const Reserves &reserves, bool inside, Bytes most)
+    {
+        for (std::size_t i = 0; i < reserves.count; ++i)
+            if (const ReserveTerm &term = reserves.terms[i]; term.inside == inside)
+                add(MemoryPart::Reserve, std::min(term.typical, most),
+                    term.what == ReserveTerm::What::Lesson ? std::nullopt : std::optional(term.what));
     }
     [[nodiscard]] Bytes end() const { return m_end; }
     std::vector<MemorySegment> segments;
@@ -39,6 +47,15 @@ Bytes MemoryBar::sizeOf(MemoryPart part) const
     Bytes size;
     for (const MemorySegment &segment : segments)
         if (segment.part == part)
+            size += segment.size;
+    return size;
+}
+
+Bytes MemoryBar::sizeOf(ReserveTerm::What kept) const
+{
+    Bytes size;
+    for (const MemorySegment &segment : segments)
+        if (segment.kept == kept)
             size += segment.size;
     return size;
 }
@@ -59,16 +76,21 @@ std::vector<MemorySegment> memorySegments(const ConfigurationResult &result)
     writer.add(MemoryPart::Weights, memory.weights);
     // With a pool as an engine printed it, all that is neither weights nor pool was kept back.
     const bool given = result.configuration.overrides.pool.has_value();
-    writer.add(MemoryPart::Reserve, given ? memory.total - memory.weights - memory.pool : memory.reserve);
+    if (given)
+        writer.add(MemoryPart::Reserve, memory.total - memory.weights - memory.pool);
+    else
+        writer.addKept(result.prepared.reserves, true, memory.total);
     const Bytes limit = writer.end() + memory.pool;
     writer.add(MemoryPart::Cache, (memory.perSequence - memory.fixedState) * sequences);
     writer.add(MemoryPart::State, memory.fixedState * sequences);
     if (!fits) {
         const double begin = std::max(0.0, limit.value());
-        writer.segments.push_back({MemoryPart::Missing, Bytes{begin}, writer.end() - Bytes{begin}});
+        writer.segments.push_back({MemoryPart::Missing, Bytes{begin}, writer.end() - Bytes{begin}, {}});
         return writer.segments;
     }
     writer.add(MemoryPart::Free, limit - writer.end());
+    if (!given)
+        writer.addKept(result.prepared.reserves, false, memory.total - writer.end());
     writer.add(MemoryPart::Unused, memory.total - writer.end());
     return writer.segments;
 }

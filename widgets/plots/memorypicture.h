@@ -4,6 +4,7 @@
 #include "widgets/plots/barrows.h"
 #include "widgets/plots/plotinput.h"
 
+#include <optional>
 #include <vector>
 
 namespace headroom {
@@ -15,6 +16,7 @@ struct MemorySegment {
     MemoryPart part = MemoryPart::Free;
     Bytes start;
     Bytes size;
+    std::optional<ReserveTerm::What> kept = std::nullopt; // which part of an engine's reserve
     friend bool operator==(const MemorySegment &, const MemorySegment &) = default;
 };
 
@@ -28,6 +30,7 @@ struct MemoryBar {
     std::vector<MemorySegment> segments;
 
     [[nodiscard]] Bytes sizeOf(MemoryPart part) const;
+    [[nodiscard]] Bytes sizeOf(ReserveTerm::What kept) const;
     [[nodiscard]] Bytes end() const; // of the last segment
     friend bool operator==(const MemoryBar &, const MemoryBar &) = default;
 };

@@ -57,6 +57,7 @@ private:
     [[nodiscard]] double shortfallRoom() const;
     [[nodiscard]] QString shortfallText(const MemoryBar &bar) const;
     [[nodiscard]] QString word(MemoryPart part) const;
+    [[nodiscard]] std::vector<ReserveTerm::What> keptParts() const;
     [[nodiscard]] QString exactly(const MemoryBar &bar, const MemorySegment &segment) const;
     [[nodiscard]] BarRows rows() const;
 

@@ -2,6 +2,10 @@
 // What the memory plot says in words and in its table.
 #include "widgets/plots/memoryplot.h"
 
+#include "widgets/sentences/methodsettings.h"
+
+#include <algorithm>
+
 namespace headroom {
 
 QString MemoryPlot::title() const
@@ -68,7 +72,8 @@ QString MemoryPlot::exactly(const MemoryBar &bar, const MemorySegment &segment) 
             .arg(word(segment.part), numbers.memory(segment.size, 2), numbers.tokens(bar.sequences),
                  numbers.memory(segment.size / static_cast<double>(bar.sequences), 2));
     }
-    return QStringLiteral("%1: %2").arg(word(segment.part), numbers.memory(segment.size, 2));
+    return QStringLiteral("%1: %2").arg(segment.kept ? reserveName(*segment.kept) : word(segment.part),
+                                        numbers.memory(segment.size, 2));
 }
 
 QString MemoryPlot::readOut() const
@@ -97,21 +102,38 @@ QString MemoryPlot::readOut() const
     return sentences.join(u' ');
 }
 
+// The parts of an engine's reserve that any bar shows, in their order.
+std::vector<ReserveTerm::What> MemoryPlot::keptParts() const
+{
+    std::vector<ReserveTerm::What> kept;
+    for (const MemoryBar &bar : m_picture.bars)
+        for (const MemorySegment &segment : bar.segments)
+            if (segment.kept && std::find(kept.begin(), kept.end(), *segment.kept) == kept.end())
+                kept.push_back(*segment.kept);
+    return kept;
+}
+
 QList<QStringList> MemoryPlot::table() const
 {
     if (m_input.isEmpty())
         return {};
     const MemoryPart parts[] = {MemoryPart::Weights, MemoryPart::Reserve, MemoryPart::Cache,
                                 MemoryPart::State,   MemoryPart::Free,    MemoryPart::Missing};
+    const std::vector<ReserveTerm::What> kept = keptParts();
     QStringList header{tr("Configuration")};
     for (const MemoryPart part : parts)
         header << word(part);
+    for (const ReserveTerm::What what : kept)
+        //: A column of the table: a part of the reserve. %1: "Activation peak"
+        header << tr("of the reserve: %1").arg(reserveName(what));
     header << tr("Memory of the device");
     QList<QStringList> table{header};
     for (const MemoryBar &bar : m_picture.bars) {
         QStringList row{bar.label.name};
         for (const MemoryPart part : parts)
             row << (bar.segments.empty() ? QString() : m_input.numbers().memory(bar.sizeOf(part), 2));
+        for (const ReserveTerm::What what : kept)
+            row << (bar.segments.empty() ? QString() : m_input.numbers().memory(bar.sizeOf(what), 2));
         row << (bar.segments.empty() ? QString() : m_input.numbers().memory(bar.total, 2));
         table << row;
     }

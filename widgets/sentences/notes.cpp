@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/sentences/sentences.h"
 
+#include "widgets/sentences/enginenotes.h"
 #include "widgets/sentences/plural.h"
 
 #include <QCoreApplication>
@@ -128,6 +129,17 @@ QString noteId(Note::Id id)
         return QStringLiteral("copied_kv_heads");
     case Id::UnevenHeads:
         return QStringLiteral("uneven_heads");
+    case Id::ReserveIsBand:
+    case Id::GraphsOnTop:
+    case Id::VersionAssumed:
+    case Id::PrintedPerGroup:
+    case Id::PrintedFraction:
+    case Id::PrintedConcurrency:
+    case Id::WindowChargedWithBatch:
+    case Id::RunsFewerAtOnce:
+    case Id::SlotsDoNotFit:
+    case Id::PoolsNotReconstructed:
+        return engineNoteId(id);
     }
     return {};
 }
@@ -160,6 +172,17 @@ QString noteText(const Note &note, const Numbers &numbers)
     case Id::CopiedKvHeads:
     case Id::UnevenHeads:
         return onDevices(note, numbers);
+    case Id::ReserveIsBand:
+    case Id::GraphsOnTop:
+    case Id::VersionAssumed:
+    case Id::PrintedPerGroup:
+    case Id::PrintedFraction:
+    case Id::PrintedConcurrency:
+    case Id::WindowChargedWithBatch:
+    case Id::RunsFewerAtOnce:
+    case Id::SlotsDoNotFit:
+    case Id::PoolsNotReconstructed:
+        return engineNoteText(note, numbers);
     }
     return {};
 }

@@ -15,7 +15,11 @@ constexpr Id kAll[] = {Id::HeuristicQuotient,      Id::BeyondNativeContext,   Id
                        Id::CheckpointBasisDiffers, Id::NominalBasisDiffers,   Id::ComputedBytes,
                        Id::AnnouncedAccelerator,   Id::SeveralDevicesPerPart, Id::PoolGiven,
                        Id::AssumedMemory,          Id::AssumedReserve,        Id::BeyondScaleUpDomain,
-                       Id::LatentCacheCopied,      Id::CopiedKvHeads,         Id::UnevenHeads};
+                       Id::LatentCacheCopied,      Id::CopiedKvHeads,         Id::UnevenHeads,
+                       Id::ReserveIsBand,          Id::GraphsOnTop,           Id::VersionAssumed,
+                       Id::PrintedPerGroup,        Id::PrintedFraction,       Id::PrintedConcurrency,
+                       Id::WindowChargedWithBatch, Id::RunsFewerAtOnce,       Id::SlotsDoNotFit,
+                       Id::PoolsNotReconstructed};
 
 } // namespace
 
@@ -83,6 +87,12 @@ void NotesTest::says_data()
     row("copied heads", {Id::CopiedKvHeads, 8, 4, {}, {}},
         "8 tensor-parallel devices share 4 KV heads, so heads are copied.",
         "8 dispositivos de tensor parallel dividem 4 KV heads; por isso há cópias.");
+    row("what an engine prints", {Id::PrintedConcurrency, 13.0, 12.987, {}, {}},
+        "The engine prints a concurrency of 13.00x; in whole blocks it is 12.98x.",
+        "O motor imprime uma concorrência de 13,00x; em blocos inteiros é 12,98x.");
+    row("an engine's graphs", {Id::GraphsOnTop, 3.5 * kGiB, 15.25 * kGiB, {}, {}},
+        "Captured graphs take about 3.5 GiB beside the utilization, where 15.2 GiB is left.",
+        "Os grafos capturados ocupam cerca de 3,5 GiB além da utilização, onde restam 15,2 GiB.");
     row("a name with a placeholder in it", {Id::BeyondNativeContext, 1, 0, "%2 %1", {}},
         "The context is longer than the native window of %2 %1, 1 token.",
         "O contexto é maior que a janela nativa de %2 %1, 1 token.");

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/capacity/load.h"
+
+#include <array>
+
+namespace headroom {
+
+// The cache of llama.cpp on one device: made at the start for all slots together. A sequence's share is
+// the whole over the slots. Source: src/llama-kv-cache.cpp, src/llama-memory-recurrent.cpp.
+struct SlotForm {
+    struct Window {
+        Tokens tokens = 0;
+        Bytes perCell;
+    };
+    static constexpr std::size_t kMostWindows = 4;
+
+    Tokens slotCount = 1;
+    Tokens padding = 1; // cells are made in multiples of this
+    Bytes perCell;      // layers that keep the whole context, the draft layer's included
+    std::array<Window, kMostWindows> windows{};
+    std::size_t windowCount = 0;
+    Tokens microBatch = 0; // cells a window needs beyond its tokens
+    Bytes state;           // of one slot, drafted states included
+};
+
+[[nodiscard]] Tokens cellsOf(const SlotForm &form, Tokens context); // of all slots
+[[nodiscard]] Tokens cellsOf(const SlotForm &form, const SlotForm::Window &window, Tokens context);
+[[nodiscard]] Bytes wholeCache(const SlotForm &form, Tokens context);
+
+[[nodiscard]] Load loadOf(const SlotForm &form, Bytes pool, Tokens context);
+[[nodiscard]] Printed printedBy(const SlotForm &form, Bytes pool, Tokens context);
+[[nodiscard]] std::optional<Tokens> longestIn(const SlotForm &form, Bytes pool, Tokens sequences);
+[[nodiscard]] Bytes firstTokenBytes(const SlotForm &form);
+[[nodiscard]] Bytes fixedBytes(const SlotForm &form);
+
+} // namespace headroom
