@@ -2079,6 +2079,10 @@
         <source>Taken from free memory</source>
         <translation>Tirado da memória livre</translation>
     </message>
+    <message>
+        <source>Pool that one conversation needs</source>
+        <translation>Pool que uma conversa exige</translation>
+    </message>
 </context>
 <context>
     <name>Unresolved</name>

@@ -163,6 +163,8 @@ std::variant<Prepared, Unresolved> prepare(const Catalog &catalog, const Scenari
     p.usable = budget.usable;
     p.reserve = budget.reserve;
     p.reserves = budget.reserves;
+    if (c.overrides.pool)
+        p.reserves.poolShare = 0.0; // whatever was kept back, the pool is known
     p.tensor = c.parallel.tensor;
     p.data = c.parallel.data;
     p.devices = c.parallel.devices();

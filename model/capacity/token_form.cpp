@@ -30,7 +30,8 @@ Bytes sequenceBytes(const TokenForm &form, Tokens context)
            + form.perWindowToken * static_cast<double>(windowTokensOf(form, context));
 }
 
-// The pool from which on one sequence fits.
+} // namespace
+
 Bytes poolForOne(const TokenForm &form, Tokens context)
 {
     auto tokens = form.perToken.value() > 0.0 ? static_cast<double>(filled(context, form.pageTokens)) : 0.0;
@@ -42,8 +43,6 @@ Bytes poolForOne(const TokenForm &form, Tokens context)
     const Bytes states = form.perSlot * (form.spareInside ? 2.0 : 1.0);
     return form.drafts + std::max(forTokens, states / form.stateRatio) * (1.0 + form.stateRatio);
 }
-
-} // namespace
 
 TokenPools poolsIn(const TokenForm &form, Bytes pool)
 {

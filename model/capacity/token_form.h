@@ -35,6 +35,9 @@ struct TokenPools {
 [[nodiscard]] Tokens tableRows(const TokenForm &form, const TokenPools &pools, Tokens context);
 [[nodiscard]] Bytes tableBytes(const TokenForm &form, const TokenPools &pools, Tokens context);
 
+// The pool from which on one sequence fits.
+[[nodiscard]] Bytes poolForOne(const TokenForm &form, Tokens context);
+
 [[nodiscard]] Load loadOf(const TokenForm &form, Bytes pool, Tokens context);
 [[nodiscard]] Printed printedBy(const TokenForm &form, Bytes pool, Tokens context);
 [[nodiscard]] std::optional<Tokens> longestIn(const TokenForm &form, Bytes pool, Tokens sequences);

@@ -43,6 +43,8 @@ void traceHeld(const TokenForm &form, Tokens context, const Input &data, const C
                Trace &trace);
 void traceHeld(const SlotForm &form, Tokens context, const Input &data, const Capacity &capacity,
                Trace &trace);
+// What one sequence lacks where the pool is cut into several, for a stage that holds none.
+void traceShortfall(const TokenForm &form, Tokens context, const Capacity &capacity, Trace &trace);
 void traceReach(const BlockForm &form, Bytes pool, Tokens longest, Trace &trace);
 void traceReach(const TokenForm &form, Bytes pool, Tokens longest, Trace &trace);
 void traceReach(const SlotForm &form, Bytes pool, Tokens longest, Trace &trace);

@@ -160,7 +160,9 @@ void traceCounts(const Prepared &prepared, const Stage &stage, Tokens context, c
         trace.step(Term::Sequences, Formula::SequencesNone, {data, pool}, 0.0);
     }
     traceUsed(prepared, stage, capacity, trace);
-    if (!capacity.fits)
+    if (const auto *form = std::get_if<TokenForm>(&stage.holding); form && !capacity.fits)
+        traceShortfall(*form, context, capacity, trace);
+    else if (!capacity.fits)
         trace.step(Term::Shortfall, Formula::ShortBy,
                    {{Term::BytesPerSequence, capacity.memory.perSequence.value()}, pool},
                    capacity.shortBy.value());

@@ -62,8 +62,12 @@ Cut traceCut(const TokenForm &form, Bytes pool, const TokenPools &pools, Trace &
 {
     Cut cut;
     Input rest{Term::Pool, pool.value()};
-    const auto less = [&](const Input &taken) {
-        const Input left{Term::TokenPool, std::max(0.0, rest.value - taken.value)};
+    const auto less = [&](Input taken) {
+        if (taken.value > rest.value) { // all there is
+            trace.step(taken.term, Formula::SmallerOf, {taken, rest}, rest.value);
+            taken.value = rest.value;
+        }
+        const Input left{Term::TokenPool, rest.value - taken.value};
         trace.step(left.term, Formula::Difference, {rest, taken}, left.value);
         rest = left;
     };
@@ -75,13 +79,15 @@ Cut traceCut(const TokenForm &form, Bytes pool, const TokenPools &pools, Trace &
         trace.step(cut.slotCount.term, form.spareInside ? Formula::SlotsInside : Formula::SlotsOnTop,
                    {rest, {Term::StateRatio, form.stateRatio}, each}, cut.slotCount.value);
         Input taken = cut.slotCount;
-        if (form.spareInside) {
+        const bool anySlot = pools.forTokens.value() < rest.value;
+        if (form.spareInside && anySlot) {
             taken = {Term::StateSlots, cut.slotCount.value + 1.0};
             trace.step(taken.term, Formula::Sum, {cut.slotCount, leafOneSlot(trace)}, taken.value);
         }
         const Input states{Term::StatePool, taken.value * each.value};
         trace.step(states.term, Formula::Product, {taken, each}, states.value);
-        less(states);
+        if (anySlot)
+            less(states);
     }
     const Input share{Term::WindowShare, form.windowShare};
     if (form.perToken.value() <= 0.0 && form.perWindowToken.value() <= 0.0) {
@@ -179,6 +185,72 @@ void traceHeld(const TokenForm &form, Tokens context, const Input &data, const C
                capacity.concurrency.exact);
     trace.step(Term::Sequences, Formula::SequencesWhole, {data, least->available, least->taken},
                static_cast<double>(capacity.concurrency.sequences));
+}
+
+// Tokens of both pools, states where there are any, and the share of the pool that the other of the two
+// takes.
+void traceShortfall(const TokenForm &form, Tokens context, const Capacity &capacity, Trace &trace)
+{
+    const auto give = [&](Term result, Formula formula, std::vector<Input> inputs, double value) {
+        trace.step(result, formula, std::move(inputs), value);
+        return Input{result, value};
+    };
+    const Input each{Term::CachePerToken, form.perToken.value()};
+    const Input windowed{Term::WindowedPerToken, form.perWindowToken.value()};
+    const Input share{Term::WindowShare, form.windowShare};
+    std::optional<Input> tokens;
+    if (each.value > 0.0)
+        tokens = wholeTokens(form, context, trace);
+    if (windowed.value > 0.0) {
+        const Input kept = windowTokens(form, context, trace);
+        const Input full =
+            give(Term::SequenceTokens, Formula::Ratio, {kept, share}, kept.value / share.value);
+        tokens = tokens ? give(Term::SequenceTokens, Formula::LargerOf, {*tokens, full},
+                               std::max(tokens->value, full.value))
+                        : full;
+    }
+    std::vector<Input> parts;
+    if (each.value > 0.0)
+        parts.push_back(give(Term::TokenPool, Formula::Product, {*tokens, each}, tokens->value * each.value));
+    if (windowed.value > 0.0)
+        parts.push_back(give(Term::TokenPool, Formula::StepPeak, {*tokens, windowed, share},
+                             tokens->value * windowed.value * share.value));
+    double sum = 0.0;
+    for (const Input &part : parts)
+        sum += part.value;
+    Input needed = give(Term::TokenPool, Formula::Sum, std::move(parts), sum);
+    std::vector<Input> pools{needed};
+    if (form.perSlot.value() > 0.0) {
+        const Input ratio{Term::StateRatio, form.stateRatio};
+        const Input slotBytes{Term::SlotBytes, form.perSlot.value()};
+        const Input copies{Term::StateCopies, form.spareInside ? 2.0 : 1.0};
+        Provenance from = setByUser();
+        from.note = {"Slots that are cut from the pool for one sequence, the spare one included.",
+                     "Slots cortados do pool para uma sequência, incluído o de reserva."};
+        trace.leaf(copies.term, copies.value, from);
+        const Input states =
+            give(Term::StatePool, Formula::Product, {copies, slotBytes}, copies.value * slotBytes.value);
+        const Input forStates =
+            give(Term::TokenPool, Formula::Ratio, {states, ratio}, states.value / ratio.value);
+        needed = give(Term::TokenPool, Formula::LargerOf, {needed, forStates},
+                      std::max(needed.value, forStates.value));
+        pools = {needed,
+                 give(Term::StatePool, Formula::Product, {needed, ratio}, needed.value * ratio.value)};
+    }
+    if (form.drafts.value() > 0.0)
+        pools.push_back({Term::DraftStates, form.drafts.value()});
+    const Input pool{Term::Pool, capacity.memory.pool.value()};
+    const Input one =
+        give(Term::PoolForOne, Formula::Sum, std::move(pools), poolForOne(form, context).value());
+    const double lacking = one.value - pool.value;
+    const Input less = give(Term::Shortfall, Formula::ShortBy, {one, pool}, lacking);
+    // A slot that is cut first may leave too few tokens just where one would have fitted.
+    if (capacity.shortBy.value() != lacking) {
+        const Input page =
+            give(Term::Shortfall, Formula::Product, {number(Term::BlockTokens, form.pageTokens), each},
+                 static_cast<double>(form.pageTokens) * each.value);
+        (void)give(Term::Shortfall, Formula::LargerOf, {less, page}, capacity.shortBy.value());
+    }
 }
 
 void traceReach(const TokenForm &form, Bytes pool, Tokens longest, Trace &trace)

@@ -19,17 +19,15 @@ struct EngineVersion {
     // By age. A post-release or a development build counts as the release it names.
     friend constexpr std::strong_ordering operator<=>(const EngineVersion &a, const EngineVersion &b)
     {
-        if (const auto by = a.build <=> b.build; by != 0)
-            return by;
-        if (const auto by = a.major <=> b.major; by != 0)
-            return by;
-        if (const auto by = a.minor <=> b.minor; by != 0)
-            return by;
-        return a.patch <=> b.patch;
+        if (a.build != b.build)
+            return a.build <=> b.build;
+        if (a.major != b.major)
+            return a.major <=> b.major;
+        return a.minor != b.minor ? a.minor <=> b.minor : a.patch <=> b.patch;
     }
     friend constexpr bool operator==(const EngineVersion &a, const EngineVersion &b)
     {
-        return (a <=> b) == 0;
+        return a.build == b.build && a.major == b.major && a.minor == b.minor && a.patch == b.patch;
     }
 };
 

@@ -136,6 +136,7 @@ constexpr std::array kTerms{
     TermName{Term::ValueBits, "value_bits", Unit::Bit},
     TermName{Term::WholeCache, "whole_cache", Unit::Byte},
     TermName{Term::Compute, "compute", Unit::Byte},
+    TermName{Term::PoolForOne, "pool_for_one", Unit::Byte},
     TermName{Term::Taken, "taken", Unit::Byte},
 };
 

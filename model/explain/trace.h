@@ -131,6 +131,7 @@ enum class Term : std::uint8_t {
     ValueBits,
     WholeCache, // of all slots
     Compute,    // llama.cpp's compute buffer
+    PoolForOne, // that one sequence needs, where a pool is cut into several
     Taken,      // what disappears from free memory with the pool
 };
 

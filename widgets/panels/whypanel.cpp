@@ -23,9 +23,17 @@ namespace headroom {
 namespace {
 
 // The results whose working can be asked for, where the trace has them.
-constexpr std::array kResults{Term::Sequences,      Term::Shortfall,   Term::BytesPerSequence,
-                              Term::LongestContext, Term::WeightBytes, Term::Pool,
-                              Term::UsedMemory,     Term::Quotient,    Term::QuotientAfterCollectives};
+constexpr std::array kResults{Term::Sequences,
+                              Term::Shortfall,
+                              Term::BytesPerSequence,
+                              Term::LongestContext,
+                              Term::WeightBytes,
+                              Term::Pool,
+                              Term::UsedMemory,
+                              Term::PrintedTokens,
+                              Term::PrintedConcurrency,
+                              Term::Quotient,
+                              Term::QuotientAfterCollectives};
 
 } // namespace
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/pickers/pickerdelegate.h"
 
+#include <QGuiApplication>
 #include <QPainter>
 
 #include "widgets/theme/theme.h"
@@ -34,7 +35,8 @@ QSize PickerDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelI
 void PickerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
                            const QModelIndex &index) const
 {
-    const Theme &theme = Theme::of(option.palette);
+    // A style sheet leaves the window colour of a view's own palette black.
+    const Theme &theme = Theme::of(QGuiApplication::palette());
     QRect rect = option.rect.adjusted(kMargin, 0, -kMargin, 0);
     painter->save();
     if (index.data(HeadingRole).toBool()) {

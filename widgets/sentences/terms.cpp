@@ -138,6 +138,7 @@ constexpr std::array kTermNames{
     NamedTerm{Term::ValueBits, QT_TRANSLATE_NOOP("Terms", "Bits per value element")},
     NamedTerm{Term::WholeCache, QT_TRANSLATE_NOOP("Terms", "Whole cache")},
     NamedTerm{Term::Compute, QT_TRANSLATE_NOOP("Terms", "Compute buffer")},
+    NamedTerm{Term::PoolForOne, QT_TRANSLATE_NOOP("Terms", "Pool that one conversation needs")},
     NamedTerm{Term::Taken, QT_TRANSLATE_NOOP("Terms", "Taken from free memory")},
 };
 

@@ -120,7 +120,8 @@ Ruled<double> sglangFraction(const MethodInput &input, const EngineVersion &vers
     if (input.draftedTokens() > 0)
         kept += 2.0 * 1024.0;
     const Bytes bytes = mebibytes(kept);
-    const double fraction = std::round((input.total - bytes) / input.total * 1000.0) / 1000.0;
+    // Many ranks on a small device would leave nothing.
+    const double fraction = std::max(0.0, std::round((input.total - bytes) / input.total * 1000.0) / 1000.0);
     if (trace)
         trace->leaf(Term::KeptBack, bytes.value(),
                     engineDefault(input.catalog, kArguments,
