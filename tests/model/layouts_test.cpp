@@ -31,7 +31,8 @@ private slots:
     void replicasOfAMixtureShareItsExperts()
     {
         const LanguageModel &model = *catalog().model("deepseek-v3");
-        const std::vector<Parallelism> expected{{4, 1, 1, 1}, {2, 1, 1, 2}, {2, 1, 4, 2}, {1, 1, 1, 4}, {1, 1, 4, 4}};
+        const std::vector<Parallelism> expected{
+            {4, 1, 1, 1}, {2, 1, 1, 2}, {2, 1, 4, 2}, {1, 1, 1, 4}, {1, 1, 4, 4}};
         QCOMPARE(layoutsOver(4, 1, model), expected);
         const std::vector<Parallelism> four{{4, 1, 1, 1}, {2, 1, 4, 2}, {1, 1, 1, 4}, {1, 1, 4, 4}};
         QCOMPARE(mostTelling(layoutsOver(4, 1, model), 4), four);
