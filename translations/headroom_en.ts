@@ -104,15 +104,33 @@
             <numerusform>The nominal parameter count makes %1; counted so, %2 conversations would fit.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Tensor parallel over %1 devices leaves the scale-up domain of %2, %3 device(s): the memory adds up, the rate here does not count the slower links.</source>
+        <extracomment>%1: degree · %2: an accelerator · %3: devices of the domain, which choose the form</extracomment>
+        <translation>
+            <numerusform>Tensor parallel over %1 devices leaves the scale-up domain of %2, %3 device: the memory adds up, the rate here does not count the slower links.</numerusform>
+            <numerusform>Tensor parallel over %1 devices leaves the scale-up domain of %2, %3 devices: the memory adds up, the rate here does not count the slower links.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Refusals</name>
+    <message numerus="yes">
+        <source>%n more catalog file(s) were left out; headroom-cli catalog names them all.</source>
+        <translation>
+            <numerusform>%n more catalog file was left out; headroom-cli catalog names them all.</numerusform>
+            <numerusform>%n more catalog files were left out; headroom-cli catalog names them all.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>headroom::AnswerPanel</name>
     <message numerus="yes">
-        <source>conversation(s) of %1 tokens</source>
-        <extracomment>Under a big figure that counts conversations. %1: the context window in tokens.</extracomment>
+        <source>conversation(s) of %1</source>
+        <extracomment>Under a big figure that counts conversations. %1: &quot;262,144 tokens&quot;.</extracomment>
         <translation>
-            <numerusform>conversation of %1 tokens</numerusform>
-            <numerusform>conversations of %1 tokens</numerusform>
+            <numerusform>conversation of %1</numerusform>
+            <numerusform>conversations of %1</numerusform>
         </translation>
     </message>
 </context>

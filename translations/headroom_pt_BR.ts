@@ -371,6 +371,14 @@
         <source>devices to divide into TP x PP x DP</source>
         <translation>dispositivos a dividir em TP x PP x DP</translation>
     </message>
+    <message>
+        <source>Example: %1</source>
+        <translation>Exemplo: %1</translation>
+    </message>
+    <message>
+        <source>Verbs</source>
+        <translation>Verbos</translation>
+    </message>
 </context>
 <context>
     <name>CliLists</name>
@@ -600,6 +608,11 @@
         <source>S</source>
         <translation>S</translation>
     </message>
+    <message>
+        <source>--size: the window needs at least %1x%2.</source>
+        <extracomment>%1, %2: width and height in pixels.</extracomment>
+        <translation>--size: a janela precisa de pelo menos %1x%2.</translation>
+    </message>
 </context>
 <context>
     <name>EditWriter</name>
@@ -607,11 +620,6 @@
         <source>model %1</source>
         <extracomment>All texts here follow &quot;Undo:&quot; or &quot;Redo:&quot; in the Edit menu and name one change.</extracomment>
         <translation>modelo %1</translation>
-    </message>
-    <message>
-        <source>context of %1 tokens</source>
-        <extracomment>After &quot;Undo:&quot;. %1 is a number of tokens.</extracomment>
-        <translation>contexto de %1 tokens</translation>
     </message>
     <message>
         <source>conversations at once: %1</source>
@@ -699,6 +707,11 @@
         <source>comparison of layouts</source>
         <translation>comparação de disposições</translation>
     </message>
+    <message>
+        <source>context of %1</source>
+        <extracomment>After &quot;Undo:&quot;. %1 is a number of tokens.</extracomment>
+        <translation>contexto de %1</translation>
+    </message>
 </context>
 <context>
     <name>EngineWriter</name>
@@ -722,10 +735,6 @@
 </context>
 <context>
     <name>FigureWriter</name>
-    <message>
-        <source>Assumptions: context of %1 tokens</source>
-        <translation>Premissas: contexto de %1 tokens</translation>
-    </message>
     <message>
         <source>model: %1</source>
         <extracomment>Parts of one line of assumptions, separated by semicolons.</extracomment>
@@ -775,6 +784,10 @@
         <source>method: %1</source>
         <extracomment>Among the assumptions. %1: a way to count memory, &quot;vLLM&quot;</extracomment>
         <translation>método: %1</translation>
+    </message>
+    <message>
+        <source>Assumptions: context of %1</source>
+        <translation>Premissas: contexto de %1</translation>
     </message>
 </context>
 <context>
@@ -873,17 +886,6 @@
         <comment>suggestion</comment>
         <extracomment>A change that makes it fit. %1: &quot;12,345 tokens&quot;</extracomment>
         <translation>Um contexto de %1</translation>
-    </message>
-</context>
-<context>
-    <name>Help</name>
-    <message>
-        <source>Example: %1</source>
-        <translation>Exemplo: %1</translation>
-    </message>
-    <message>
-        <source>Verbs</source>
-        <translation>Verbos</translation>
     </message>
 </context>
 <context>
@@ -1273,11 +1275,6 @@
         <translation>Uma %1 são %2 dispositivos para o runtime; os números são de um dispositivo.</translation>
     </message>
     <message>
-        <source>Tensor parallel over %1 devices leaves the scale-up domain of %2, %3 devices: the memory adds up, the rate here does not count the slower links.</source>
-        <extracomment>%1: degree · %2: an accelerator · %3: devices</extracomment>
-        <translation>Tensor parallel em %1 dispositivos sai do domínio scale-up de %2, de %3 dispositivos: a memória soma, mas a taxa mostrada não conta os links mais lentos.</translation>
-    </message>
-    <message>
         <source>The latent cache (MLA) is kept whole on each of the %1 tensor-parallel devices.</source>
         <extracomment>%1: tensor-parallel degree, more than one</extracomment>
         <translation>O cache latente (MLA) fica inteiro em cada um dos %1 dispositivos de tensor parallel.</translation>
@@ -1354,6 +1351,14 @@
         <source>The pools of %1 are counted by bytes: how the engine cuts them is not known from a log.</source>
         <extracomment>%1: a model</extracomment>
         <translation>Os pools de %1 são contados em bytes: nenhum log mostra como o motor os corta.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Tensor parallel over %1 devices leaves the scale-up domain of %2, %3 device(s): the memory adds up, the rate here does not count the slower links.</source>
+        <extracomment>%1: degree · %2: an accelerator · %3: devices of the domain, which choose the form</extracomment>
+        <translation>
+            <numerusform>Tensor parallel em %1 dispositivos sai do domínio de scale-up de %2, de %3 dispositivo: a memória se soma, mas a taxa aqui não conta os enlaces mais lentos.</numerusform>
+            <numerusform>Tensor parallel em %1 dispositivos sai do domínio de scale-up de %2, de %3 dispositivos: a memória se soma, mas a taxa aqui não conta os enlaces mais lentos.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1518,6 +1523,34 @@
         <source>This is not a Headroom catalog.</source>
         <translation>Isto não é um catálogo do Headroom.</translation>
     </message>
+    <message>
+        <source>one line of text</source>
+        <translation>uma linha de texto</translation>
+    </message>
+    <message>
+        <source>not a file</source>
+        <translation>não é um arquivo</translation>
+    </message>
+    <message>
+        <source>it ended early</source>
+        <translation>terminou antes do fim</translation>
+    </message>
+    <message>
+        <source>a zero byte</source>
+        <translation>um byte zero</translation>
+    </message>
+    <message>
+        <source>The folder has more than %1 catalogs; those beyond are not read.</source>
+        <extracomment>%1: a number of files</extracomment>
+        <translation>A pasta tem mais de %1 catálogos; os que passam disso não são lidos.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more catalog file(s) were left out; headroom-cli catalog names them all.</source>
+        <translation>
+            <numerusform>Mais %n arquivo de catálogo ficou de fora; headroom-cli catalog cita todos.</numerusform>
+            <numerusform>Mais %n arquivos de catálogo ficaram de fora; headroom-cli catalog cita todos.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ScenarioFile</name>
@@ -1537,6 +1570,10 @@
     <message>
         <source>%1 could not be saved: %2</source>
         <translation>Não foi possível salvar %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is not a plain file.</source>
+        <translation>%1 não é um arquivo comum.</translation>
     </message>
 </context>
 <context>
@@ -2309,19 +2346,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <extracomment>Over the big figures: which configuration they belong to. %1 is &quot;MI300X&quot;, %2 the model.</extracomment>
         <translation>%1 com %2</translation>
     </message>
-    <message numerus="yes">
-        <source>conversation(s) of %1 tokens</source>
-        <extracomment>Under a big figure that counts conversations. %1: the context window in tokens.</extracomment>
-        <translation>
-            <numerusform>conversa de %1 tokens</numerusform>
-            <numerusform>conversas de %1 tokens</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>one alone may hold %1 tokens</source>
-        <extracomment>Under the number of conversations. %1: tokens.</extracomment>
-        <translation>uma sozinha pode ter %1 tokens</translation>
-    </message>
     <message>
         <source>no rate</source>
         <translation>sem taxa</translation>
@@ -2367,14 +2391,27 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <translation>%1 simultâneas não cabem com nenhum comprimento</translation>
     </message>
     <message>
-        <source>%1 at once may hold %2 tokens each</source>
-        <extracomment>Under the number of conversations. %1: the number asked for, two or more; %2: tokens.</extracomment>
-        <translation>%1 simultâneas podem ter %2 tokens cada</translation>
-    </message>
-    <message>
         <source>heuristic: your bandwidth over the weights</source>
         <extracomment>The figure is bandwidth over bytes: neither measured nor a bound.</extracomment>
         <translation>heurística: sua bandwidth sobre os pesos</translation>
+    </message>
+    <message numerus="yes">
+        <source>conversation(s) of %1</source>
+        <extracomment>Under a big figure that counts conversations. %1: &quot;262,144 tokens&quot;.</extracomment>
+        <translation>
+            <numerusform>conversa de %1</numerusform>
+            <numerusform>conversas de %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one alone may hold %1</source>
+        <extracomment>Under the number of conversations. %1: &quot;2,188,049 tokens&quot;.</extracomment>
+        <translation>uma sozinha pode ter %1</translation>
+    </message>
+    <message>
+        <source>%1 at once may hold %2 each</source>
+        <extracomment>Under the number of conversations. %1: the number asked for, two or more; %2: &quot;8,192 tokens&quot;.</extracomment>
+        <translation>%1 simultâneas podem ter %2 cada</translation>
     </message>
 </context>
 <context>
@@ -2405,11 +2442,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <translation>janela de contexto, tokens</translation>
     </message>
     <message>
-        <source>Conversations at %1 tokens</source>
-        <extracomment>Heads a list of configurations and counts. %1 is a number of tokens.</extracomment>
-        <translation>Conversas com %1 tokens</translation>
-    </message>
-    <message>
         <source>What fits</source>
         <translation>O que cabe</translation>
     </message>
@@ -2423,11 +2455,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <translation>Adicione uma configuração para ver o que cabe.</translation>
     </message>
     <message>
-        <source>Not even one conversation of %2 tokens fits on: %1.</source>
-        <extracomment>Under the plot of what fits. %1 is a list of configurations.</extracomment>
-        <translation>Nem uma conversa de %2 tokens cabe em: %1.</translation>
-    </message>
-    <message>
         <source>Dashed lines: announced hardware, not shipping yet.</source>
         <translation>Linhas tracejadas: hardware anunciado, ainda não vendido.</translation>
     </message>
@@ -2439,6 +2466,16 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <source>%1 at once</source>
         <extracomment>At a level line of the plot of conversations. %1: the number to be held at once.</extracomment>
         <translation>%1 simultâneas</translation>
+    </message>
+    <message>
+        <source>Conversations at %1</source>
+        <extracomment>Heads a list of configurations and counts. %1 is &quot;8,192 tokens&quot;.</extracomment>
+        <translation>Conversas com %1</translation>
+    </message>
+    <message>
+        <source>Not even one conversation of %2 fits on: %1.</source>
+        <extracomment>Under the plot of what fits. %1 is a list of configurations, %2 &quot;1,024 tokens&quot;.</extracomment>
+        <translation>Nem uma conversa de %2 cabe em: %1.</translation>
     </message>
 </context>
 <context>
@@ -2563,10 +2600,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>Drag to change the context window. Powers of two snap; hold Alt for any value.</source>
         <translation>Arraste para mudar a janela de contexto. Potências de dois atraem o cursor; segure Alt para qualquer valor.</translation>
-    </message>
-    <message>
-        <source>%1 tokens</source>
-        <translation>%1 tokens</translation>
     </message>
     <message>
         <source>“%1” is not a number of tokens. Write it as 8192, %2 or 8K.</source>

@@ -6,6 +6,7 @@
 #include "app/cli/usageerror.h"
 #include "app/cli/verbs.h"
 
+#include "widgets/sentences/harmless.h"
 #include "widgets/sentences/language.h"
 #include "widgets/sentences/refusals.h"
 #include "widgets/sentences/usercatalogs.h"
@@ -33,7 +34,7 @@ QString answerTo(const Request &request, const Numbers &numbers)
     if (request.version)
         return QStringLiteral("headroom-cli " HEADROOM_VERSION "\n");
     const bool sweep = request.verb == Verb::Sweep;
-    if (request.verb != Verb::Catalog)
+    if (request.verb != Verb::Catalog && !request.question.scenario) // a pipe can be read once
         (void)scenarioFrom(request.question, !sweep); // refuses what needs no catalog before one is read
     const Catalog catalog = wholeCatalog();
     if (request.verb == Verb::Catalog)

@@ -7,6 +7,8 @@ namespace headroom {
 
 namespace {
 
+using App = CLI::App; // lupdate takes a CLI::App in front of a function for its class
+
 struct Help {
     Q_DECLARE_TR_FUNCTIONS(CliHelp)
 };
@@ -38,7 +40,7 @@ void addOutput(CLI::App &verb)
     verb.set_help_flag("-h,--help", Help::tr("this help").toStdString())->group(output);
 }
 
-CLI::App &addVerb(CLI::App &app, const char *name, const QString &description, const char *example)
+App &addVerb(CLI::App &app, const char *name, const QString &description, const char *example)
 {
     CLI::App &verb = *app.add_subcommand(name, description.toStdString());
     verb.footer(Help::tr("Example: %1").arg(QLatin1String(example)).toStdString());

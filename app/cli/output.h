@@ -5,9 +5,6 @@
 
 namespace headroom {
 
-// Texts hold names from files and arguments: whatever could steer a terminal is shown as U+FFFD.
-[[nodiscard]] QString harmless(const QString &text);
-
 // All of it to standard output as UTF-8; false where that failed (a full disk).
 [[nodiscard]] bool writeOut(const QString &text);
 

@@ -66,9 +66,9 @@ void checkLimits(const QString &option, const QString &text, double value, doubl
 
 std::int64_t wholeNumber(const QString &option, const QString &text, std::int64_t least, std::int64_t most)
 {
-    if (const QString digits = withoutGroups(text, "^\\d{1,3}([.,' _]\\d{3})+$"); !digits.isEmpty())
+    if (const QString digits = withoutGroups(text, "^\\d{1,3}([.,' _]\\d{3})+\\z"); !digits.isEmpty())
         refuseWith(option, text, digits);
-    static const QRegularExpression whole(QStringLiteral("^-?[0-9]+$"));
+    static const QRegularExpression whole(QStringLiteral("^-?[0-9]+\\z"));
     if (!whole.match(text).hasMatch())
         refuse(option, NumberErrors::tr("%1 is not a whole number.").arg(quoted(text)));
     const double value = *parsed(text);

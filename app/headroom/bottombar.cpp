@@ -5,7 +5,7 @@
 #include <QHBoxLayout>
 #include <QToolButton>
 
-#include "app/headroom/elidedlabel.h"
+#include "widgets/panels/elidedlabel.h"
 #include "widgets/sentences/sentences.h"
 #include "widgets/theme/theme.h"
 

@@ -90,10 +90,11 @@ bool DocumentKeeper::saveAs()
 // The file dialog asked about the name as typed, not about the name with its ending.
 bool DocumentKeeper::mayReplace(const QString &path)
 {
-    const auto answer =
-        QMessageBox::question(m_window, tr("Replace the file?"),
-                              tr("%1 exists already. Replace it?").arg(QFileInfo(path).fileName()));
-    return answer == QMessageBox::Yes;
+    QMessageBox question(QMessageBox::Question, tr("Replace the file?"),
+                         tr("%1 exists already. Replace it?").arg(QFileInfo(path).fileName()),
+                         QMessageBox::Yes | QMessageBox::No, m_window);
+    question.setTextFormat(Qt::PlainText);
+    return question.exec() == QMessageBox::Yes;
 }
 
 bool DocumentKeeper::saveTo(const QString &path)

@@ -25,7 +25,7 @@ public:
     QString operator()(const SetContext &edit) const
     {
         //: After "Undo:". %1 is a number of tokens.
-        return tr("context of %1 tokens").arg(m_numbers.tokens(edit.context));
+        return tr("context of %1").arg(tokensText(edit.context, m_numbers));
     }
     QString operator()(const SetSequences &edit) const
     {

@@ -10,6 +10,7 @@
 #include "app/headroom/quietplatform.h"
 #include "app/headroom/render.h"
 #include "app/headroom/scenariofile.h"
+#include "widgets/sentences/harmless.h"
 #include "widgets/sentences/language.h"
 #include "widgets/sentences/refusals.h"
 #include "widgets/sentences/usercatalogs.h"
@@ -28,12 +29,12 @@ void nameApplication()
 
 void printLine(std::FILE *stream, const QString &text)
 {
-    std::fputs(text.toLocal8Bit().constData(), stream);
+    std::fputs(harmless(text).toLocal8Bit().constData(), stream);
 }
 
 int refuse(const QString &sentence)
 {
-    printLine(stderr, QStringLiteral("headroom: %1\n").arg(sentence.simplified()));
+    printLine(stderr, QStringLiteral("headroom: %1\n").arg(harmlessLine(sentence)));
     return kBadInput;
 }
 
@@ -70,6 +71,18 @@ int render(Session &session, Language &language, const Options &options)
     return reason.isEmpty() ? 0 : refuse(reason);
 }
 
+// The first few; what is left out is left out for each of them all the same.
+void tellProblems(MainWindow &window, const std::vector<CatalogProblem> &problems)
+{
+    constexpr std::size_t most = 3;
+    for (std::size_t i = 0; i < std::min(most, problems.size()); ++i)
+        window.tell(QStringLiteral("catalog %1").arg(i),
+                    [problem = problems[i]] { return refusalText(problem); });
+    if (problems.size() > most)
+        window.tell(QStringLiteral("catalogs"),
+                    [rest = problems.size() - most] { return moreRefusalsText(rest); });
+}
+
 int openWindow(Session &session, Language &language, const Options &options,
                const std::vector<CatalogProblem> &problems)
 {
@@ -78,8 +91,7 @@ int openWindow(Session &session, Language &language, const Options &options,
         language.use(settings.language());
     applyTheme(options.theme.value_or(settings.theme()));
     MainWindow window(session, settings, language);
-    for (const CatalogProblem &problem : problems)
-        window.tell(QString::fromStdString(problem.file), [problem] { return refusalText(problem); });
+    tellProblems(window, problems);
     if (!options.file.isEmpty())
         window.keeper()->openFile(options.file);
     window.show();
@@ -104,7 +116,7 @@ int run(int argc, char **argv, const Options &options)
     if (!options.render)
         return openWindow(session, language, options, problems);
     for (const CatalogProblem &problem : problems)
-        printLine(stderr, QStringLiteral("headroom: %1\n").arg(refusalText(problem)));
+        printLine(stderr, QStringLiteral("headroom: %1\n").arg(harmlessLine(refusalText(problem))));
     if (!options.file.isEmpty()) {
         const auto read = readScenarioFile(options.file);
         if (const Said *reason = std::get_if<Said>(&read))

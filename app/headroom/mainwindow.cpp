@@ -35,6 +35,7 @@ MainWindow::MainWindow(Session &session, Settings &settings, Language &language,
     connectPlots();
     connectMenus();
     setAcceptDrops(true);
+    setMinimumSize(850, 600); // below, texts would be cut
     resize(1600, 1000);
     restorePlaces();
     m_selected = mostRoom();

@@ -117,8 +117,7 @@ private:
             if (!match.hasMatch() || std::min(render.size.width(), render.size.height()) < 64
                 || std::max(render.size.width(), render.size.height()) > kLargestSide)
                 return tr("--size: “%1” is no size; write it as 1600x1000, each side from 64 to %2.")
-                    .arg(m_parser.value(m_size))
-                    .arg(kLargestSide);
+                    .arg(m_parser.value(m_size), QString::number(kLargestSide));
         }
         if (m_parser.isSet(m_scale)) {
             bool understood = false;

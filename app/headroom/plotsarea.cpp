@@ -21,12 +21,15 @@ namespace {
 // Widths of the area at which windows of 1200 and 900 pixels arrive, with the cards at their usual width.
 constexpr int kAllAtOnce = 860;
 constexpr int kSideBySide = 560;
+// Two rows of plots need a height that grows with the bars in them.
+constexpr int kTwoRows = 300;
+constexpr int kTwoRowsEachCard = 36;
 
-PlotsArea::Arrangement arrangementFor(int width)
+PlotsArea::Arrangement arrangementFor(const QSize &size, int cards)
 {
-    if (width >= kAllAtOnce)
+    if (size.width() >= kAllAtOnce && size.height() >= kTwoRows + cards * kTwoRowsEachCard)
         return PlotsArea::Arrangement::AllAtOnce;
-    return width >= kSideBySide ? PlotsArea::Arrangement::TwoTabs : PlotsArea::Arrangement::TabEach;
+    return size.width() >= kSideBySide ? PlotsArea::Arrangement::TwoTabs : PlotsArea::Arrangement::TabEach;
 }
 
 } // namespace
@@ -82,12 +85,14 @@ void PlotsArea::setInput(const PlotInput &input)
 {
     for (PlotCard *plot : plots())
         plot->setInput(input);
+    m_cards = static_cast<int>(input.evaluation->results.size());
+    arrange(arrangementFor(size(), m_cards));
 }
 
 void PlotsArea::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    arrange(arrangementFor(event->size().width()));
+    arrange(arrangementFor(event->size(), m_cards));
 }
 
 void PlotsArea::arrange(Arrangement arrangement)

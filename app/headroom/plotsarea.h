@@ -16,8 +16,8 @@ class PlotCard;
 class RatePlot;
 class Settings;
 
-// The plots in the room they have: all at once, two tabs where it is narrow, a tab for each where it is
-// narrower still.
+// The plots in the room they have: all at once, two tabs where it is narrow or low, a tab for each where it
+// is narrower still.
 class PlotsArea : public QWidget {
     Q_OBJECT
 
@@ -50,6 +50,7 @@ private:
     void retranslate();
     QSplitter *newSplitter(Qt::Orientation orientation);
 
+    int m_cards = 0;
     Arrangement m_arrangement = Arrangement::AllAtOnce;
     CapacityPlot *m_capacity = nullptr;
     MemoryPlot *m_memory = nullptr;

@@ -50,6 +50,11 @@ QString renderPicture(Session &session, Language &language, const Options &optio
     window.resize(size);
     window.show();
     settle(window);
+    if (window.size() != size)
+        //: %1, %2: width and height in pixels.
+        return QCoreApplication::translate("CommandLine", "--size: the window needs at least %1x%2.")
+            .arg(window.minimumSizeHint().expandedTo(window.minimumSize()).width())
+            .arg(window.minimumSizeHint().expandedTo(window.minimumSize()).height());
     return writeWindow(wanted.out, window, *window.plots());
 }
 

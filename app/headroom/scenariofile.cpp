@@ -25,6 +25,8 @@ std::variant<Scenario, Said> readScenarioFile(const QString &path)
     QFile file(path);
     if (QFileInfo(path).isDir())
         return [path] { return Reason::tr("%1 is a folder, not a scenario.").arg(path); };
+    if (QFileInfo::exists(path) && !QFileInfo(path).isFile()) // a pipe would wait for its writer
+        return [path] { return Reason::tr("%1 is not a plain file.").arg(path); };
     if (!file.open(QIODevice::ReadOnly))
         return [path, why = file.errorString()] {
             //: %1 is a file, %2 the system's reason.
@@ -48,7 +50,8 @@ Said writeScenarioFile(const QString &path, const Scenario &scenario)
     const std::string text = toJson(scenario);
     QSaveFile file(path);
     const auto size = static_cast<qint64>(text.size());
-    if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), size) != size || !file.commit())
+    if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), size) != size || !file.flush()
+        || !file.commit()) // commit alone does not notice that a small file found no room
         return [path, why = file.errorString()] {
             return Reason::tr("%1 could not be saved: %2").arg(path, why);
         };

@@ -8,6 +8,8 @@ namespace headroom {
 
 namespace {
 
+constexpr int kMostUndoSteps = 500; // a document may be large
+
 QString textOf(const QUndoCommand *command, const Catalog &catalog, const QLocale &locale)
 {
     if (!command)
@@ -23,6 +25,7 @@ Session::Session(std::shared_ptr<const Catalog> catalog, QObject *parent)
     , m_catalog(std::move(catalog))
     , m_scenario(lessonScenario())
 {
+    m_undo.setUndoLimit(kMostUndoSteps);
     evaluateNow();
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/catalog/json_cursor.h"
 
+#include "model/scenario/checked_json.h"
+
 #include <cmath>
 
 namespace headroom {
@@ -9,16 +11,21 @@ using What = CatalogProblem::What;
 
 namespace {
 
-constexpr std::size_t kLongestQuote = 120; // bytes of a file's own words in a message
-
-std::string shortened(std::string words)
+// No control characters, nothing that breaks a line or turns the direction of writing.
+bool isOneLine(const std::string &text)
 {
-    if (words.size() <= kLongestQuote)
-        return words;
-    std::size_t end = kLongestQuote;
-    while (end > 0 && (static_cast<unsigned char>(words[end]) & 0xC0U) == 0x80U) // not within a character
-        --end;
-    return words.substr(0, end) + "…";
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto at = [&](std::size_t k) {
+            return i + k < text.size() ? static_cast<unsigned char>(text[i + k]) : 0U;
+        };
+        const unsigned first = at(0);
+        const unsigned last = at(2);
+        if (first < 0x20 || first == 0x7F || (first == 0xC2 && at(1) >= 0x80 && at(1) <= 0x9F)
+            || (first == 0xE2 && at(1) == 0x80 && last >= 0xA8 && last <= 0xAE)
+            || (first == 0xE2 && at(1) == 0x81 && last >= 0xA6 && last <= 0xA9))
+            return false;
+    }
+    return true;
 }
 
 // "4096", "0.001", "1e+18"
@@ -96,6 +103,14 @@ std::string JsonCursor::text(std::size_t most) const
     auto value = m_value->get<std::string>();
     if (value.size() > most)
         fail(What::OutOfRange, "0 to " + std::to_string(most) + " bytes");
+    mustBe(isOneLine(value), "one line of text");
+    return value;
+}
+
+std::string JsonCursor::name(std::size_t most) const
+{
+    std::string value = text(most);
+    mustBe(value.find_first_not_of(' ') != std::string::npos, "one line of text");
     return value;
 }
 

@@ -34,8 +34,10 @@ public:
         return JsonCursor(value, m_where);
     }
 
+    [[nodiscard]] std::size_t size() const { return m_value->size(); } // of a list
     [[nodiscard]] bool isNumber() const { return m_value->is_number(); }
-    [[nodiscard]] std::string text(std::size_t most = 2000) const;
+    [[nodiscard]] std::string text(std::size_t most = 2000) const; // one line, may be empty
+    [[nodiscard]] std::string name(std::size_t most) const;        // not empty
     [[nodiscard]] double number(double least, double most) const;
     [[nodiscard]] int integer(int least, int most) const;
     [[nodiscard]] bool truth() const;

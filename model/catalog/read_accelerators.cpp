@@ -14,7 +14,7 @@ ScaleUp readScaleUp(const CatalogReader &reader, JsonCursor cursor)
     links.links = reader.optionalFigure<double>(cursor, "links", 1.0);
     links.perPeer = reader.optionalFigure<BytesPerSecond>(cursor, "per_peer_gb_s", kGBps);
     links.total = reader.optionalFigure<BytesPerSecond>(cursor, "total_gb_s", kGBps);
-    links.domain = reader.optionalFigure<double>(cursor, "domain", 1.0);
+    links.domain = reader.optionalFigure<double>(cursor, "domain", 1.0, 1);
     if (cursor.has("note"))
         links.note = CatalogReader::text(cursor.at("note"));
     cursor.noOtherKeys();
@@ -57,7 +57,7 @@ void readPeaks(const CatalogReader &reader, const JsonCursor &cursor, Accelerato
 void readIdentity(const CatalogReader &reader, JsonCursor &entry, Accelerator &a)
 {
     a.vendor = entry.at("vendor").text(100);
-    a.name = entry.at("name").text(200);
+    a.name = entry.at("name").name(200);
     a.form = entry.at("form").text(200);
     a.architecture = entry.at("architecture").text(200);
     a.announced = entry.at("status").oneOf({"shipping", "announced"}) == 1;
@@ -76,7 +76,7 @@ void readFigures(const CatalogReader &reader, JsonCursor &entry, Accelerator &a)
 {
     a.partMemory = reader.figure<Bytes>(entry.at("memory_gb"), kGB, 0.001, 1e9);
     a.memoryType = entry.at("memory_type").text(100);
-    a.runtimeMemory = reader.optionalFigure<Bytes>(entry, "memory_runtime_gib", kGiB);
+    a.runtimeMemory = reader.optionalFigure<Bytes>(entry, "memory_runtime_gib", kGiB, 0.001);
     a.partBandwidth = reader.figure<BytesPerSecond>(entry.at("bandwidth_tb_s"), kTB, 1e-6, 1e9);
     readPeaks(reader, entry.at("peak_tflops"), a);
     a.partPower = reader.optionalFigure<Watts>(entry, "power_w", 1.0);
@@ -87,13 +87,14 @@ void readFigures(const CatalogReader &reader, JsonCursor &entry, Accelerator &a)
         units.noOtherKeys();
     }
     a.scaleUp = readScaleUp(reader, entry.at("scale_up"));
-    a.devicesPerNode = reader.optionalFigure<double>(entry, "devices_per_node", 1.0);
+    a.devicesPerNode = reader.optionalFigure<double>(entry, "devices_per_node", 1.0, 1);
 }
 
 } // namespace
 
 void CatalogReader::readAccelerators(const JsonCursor &list)
 {
+    TakenNames taken(catalog.accelerators);
     for (JsonCursor entry : list.items()) {
         Accelerator a;
         a.id = readId(entry.at("id"));
@@ -106,7 +107,7 @@ void CatalogReader::readAccelerators(const JsonCursor &list)
         a.cautions = texts(entry.at("cautions"));
         a.disagreements = texts(entry.at("disagreements"));
         entry.noOtherKeys();
-        mustBeNew(catalog.accelerators, a, entry);
+        taken.take(a, entry);
         catalog.accelerators.push_back(std::move(a));
     }
 }

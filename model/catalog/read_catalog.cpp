@@ -9,6 +9,7 @@
 #include <cerrno>
 #include <fstream>
 #include <limits>
+#include <tuple>
 
 namespace headroom {
 
@@ -65,6 +66,32 @@ void readRoot(CatalogReader &reader, JsonCursor root)
     root.noOtherKeys();
 }
 
+// Every list a file may add to.
+auto listsOf(Catalog &c)
+{
+    const auto lists = std::tie(c.sources, c.accelerators, c.models, c.weightFormats, c.cacheFormats,
+                                c.hardware, c.averages, c.reserves);
+    static_assert(sizeof(Catalog) == std::tuple_size_v<decltype(lists)> * sizeof(c.sources),
+                  "a list is missing");
+    return lists;
+}
+
+std::vector<std::size_t> sizesOf(Catalog &catalog)
+{
+    return std::apply([](const auto &...lists) { return std::vector<std::size_t>{lists.size()...}; },
+                      listsOf(catalog));
+}
+
+// Takes away what was added since: a file counts whole or not at all.
+void cutBack(Catalog &catalog, const std::vector<std::size_t> &sizes)
+{
+    std::apply(
+        [size = sizes.begin()](auto &...lists) mutable {
+            (lists.erase(lists.begin() + static_cast<std::ptrdiff_t>(*size++), lists.end()), ...);
+        },
+        listsOf(catalog));
+}
+
 CatalogProblem unreadable(const std::filesystem::path &path, const std::string &reason)
 {
     return {What::Unreadable, path.filename().string(), {}, reason};
@@ -100,16 +127,16 @@ std::optional<CatalogProblem> addCatalogText(Catalog &catalog, std::string_view 
         return CatalogProblem{What::TooLarge, file, {}, std::to_string(kLargestCatalogFile / 1024 / 1024)};
     if (catalog.sources.empty())
         catalog.sources.push_back({"user", "Set by the user", {}, {}, DateMeans::Entered});
-    Catalog extended = catalog;
+    const auto before = sizesOf(catalog);
     try {
         const nlohmann::json document = parsed(text);
-        CatalogReader reader{extended};
+        CatalogReader reader{catalog};
         readRoot(reader, JsonCursor(document));
     } catch (CatalogReadError &error) {
+        cutBack(catalog, before);
         error.problem.file = file;
         return error.problem;
     }
-    catalog = std::move(extended);
     return std::nullopt;
 }
 
@@ -123,12 +150,14 @@ std::vector<CatalogProblem> loadUserCatalogs(Catalog &catalog, const std::filesy
         if (entry->path().extension() == ".json")
             files.push_back(entry->path());
     if (error && error != std::errc::no_such_file_or_directory)
-        problems.push_back(unreadable(folder, error.message()));
+        problems.push_back({What::Unreadable, folder.string(), {}, error.message()});
     std::sort(files.begin(), files.end());
 
-    for (const std::filesystem::path &file : files)
-        if (std::optional<CatalogProblem> problem = addCatalogFile(catalog, file))
+    for (std::size_t i = 0; i < std::min(files.size(), kMostUserCatalogs); ++i)
+        if (std::optional<CatalogProblem> problem = addCatalogFile(catalog, files[i]))
             problems.push_back(*std::move(problem));
+    if (files.size() > kMostUserCatalogs)
+        problems.push_back({What::TooManyFiles, folder.string(), {}, std::to_string(kMostUserCatalogs)});
     return problems;
 }
 

@@ -26,20 +26,23 @@ struct CatalogProblem {
         UnknownSource, // detail: the source id
         DuplicateId,   // detail: the id
         Inconsistent,  // detail: what does not add up
+        TooManyFiles,  // detail: how many of the folder are read
     } what;
-    std::string file;  // name without folder
+    std::string file;  // name without folder; the folder where that is the trouble
     std::string where; // "line 3, column 7" for syntax, else a JSON pointer
     std::string detail;
 };
 
 constexpr int kCatalogVersion = 1;
 constexpr std::size_t kLargestCatalogFile = std::size_t{4} * 1024 * 1024; // bytes
+constexpr std::size_t kMostUserCatalogs = 500;                            // files of one folder
 
 // Adds the entries of one catalog file (see data/schema). The catalog is unchanged on a problem.
 [[nodiscard]] std::optional<CatalogProblem> addCatalogText(Catalog &catalog, std::string_view text,
                                                            const std::string &file);
 
-// Adds every *.json of a folder, in the order of their names; a folder that does not exist is empty.
+// Adds every *.json of a folder, in the order of their names, up to kMostUserCatalogs; a folder that does
+// not exist is empty.
 [[nodiscard]] std::vector<CatalogProblem> loadUserCatalogs(Catalog &catalog,
                                                            const std::filesystem::path &folder);
 

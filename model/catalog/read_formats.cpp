@@ -34,10 +34,11 @@ FormatSupport readSupport(JsonCursor cursor)
 
 void CatalogReader::readWeightFormats(const JsonCursor &list)
 {
+    TakenNames taken(catalog.weightFormats);
     for (JsonCursor entry : list.items()) {
         WeightFormat format;
         format.id = readId(entry.at("id"));
-        format.name = entry.at("name").text(200);
+        format.name = entry.at("name").name(200);
         format.aliases = readAliases(entry.at("aliases"));
         format.elementBits = entry.at("element_bits").number(0.1, kMostBits);
         if (entry.has("scale"))
@@ -53,23 +54,24 @@ void CatalogReader::readWeightFormats(const JsonCursor &list)
         if (entry.has("note"))
             format.note = text(entry.at("note"));
         entry.noOtherKeys();
-        mustBeNew(catalog.weightFormats, format, entry);
+        taken.take(format, entry);
         catalog.weightFormats.push_back(std::move(format));
     }
 }
 
 void CatalogReader::readCacheFormats(const JsonCursor &list)
 {
+    TakenNames taken(catalog.cacheFormats);
     for (JsonCursor entry : list.items()) {
         CacheFormat format;
         format.id = readId(entry.at("id"));
-        format.name = entry.at("name").text(200);
+        format.name = entry.at("name").name(200);
         format.aliases = readAliases(entry.at("aliases"));
         format.bitsPerElement = figure<double>(entry.at("bits_per_element"), 1.0, 0.1, kMostBits);
         if (entry.has("note"))
             format.note = text(entry.at("note"));
         entry.noOtherKeys();
-        mustBeNew(catalog.cacheFormats, format, entry);
+        taken.take(format, entry);
         catalog.cacheFormats.push_back(std::move(format));
     }
 }

@@ -12,6 +12,7 @@ using What = CatalogProblem::What;
 namespace {
 
 constexpr double kMostParameters = 1e15;
+constexpr double kMostNativeContext = 1 << 30; // tokens, as a scenario's context
 
 void readShape(const CatalogReader &reader, JsonCursor cursor, LanguageModel &model)
 {
@@ -62,8 +63,8 @@ void readParameters(const CatalogReader &reader, JsonCursor cursor, LanguageMode
     if (cursor.has("head_is_copy"))
         model.headIsCopy = cursor.at("head_is_copy").truth();
     model.totalParameters = reader.figure<double>(cursor.at("total"), 1.0, 1, kMostParameters);
-    model.activeParameters = reader.optionalFigure<double>(cursor, "active", 1.0);
-    model.nominalParameters = reader.optionalFigure<double>(cursor, "nominal", 1.0);
+    model.activeParameters = reader.optionalFigure<double>(cursor, "active", 1.0, 1);
+    model.nominalParameters = reader.optionalFigure<double>(cursor, "nominal", 1.0, 1);
     cursor.noOtherKeys();
 }
 
@@ -95,7 +96,7 @@ Checkpoint readCheckpoint(const CatalogReader &reader, JsonCursor cursor)
     checkpoint.format = readId(cursor.at("format"));
     if (cursor.has("native"))
         checkpoint.native = cursor.at("native").truth();
-    checkpoint.bytes = reader.optionalFigure<Bytes>(cursor, "bytes", 1.0);
+    checkpoint.bytes = reader.optionalFigure<Bytes>(cursor, "bytes", 1.0, 1);
     if (cursor.has("kept_16bit"))
         checkpoint.kept16Bit = readTensorClasses(cursor.at("kept_16bit"));
     if (cursor.has("note"))
@@ -107,7 +108,7 @@ Checkpoint readCheckpoint(const CatalogReader &reader, JsonCursor cursor)
 void readIdentity(JsonCursor &entry, LanguageModel &model)
 {
     model.hubId = entry.at("hub_id").text(200);
-    model.name = entry.at("name").text(200);
+    model.name = entry.at("name").name(200);
     model.family = entry.at("family").text(100);
     model.released = entry.at("released").text(40);
     model.aliases = readAliases(entry.at("aliases"));
@@ -116,7 +117,7 @@ void readIdentity(JsonCursor &entry, LanguageModel &model)
 void readFacts(const CatalogReader &reader, JsonCursor &entry, LanguageModel &model)
 {
     readShape(reader, entry.at("shape"), model);
-    model.nativeContext = reader.figure<double>(entry.at("native_context"), 1.0, 1, 1e12);
+    model.nativeContext = reader.figure<double>(entry.at("native_context"), 1.0, 1, kMostNativeContext);
     readLayers(reader, entry.at("layers"), model);
     if (entry.has("moe"))
         model.mixture = readMixture(entry.at("moe"));
@@ -140,6 +141,7 @@ void readFacts(const CatalogReader &reader, JsonCursor &entry, LanguageModel &mo
 
 void CatalogReader::readModels(const JsonCursor &list)
 {
+    TakenNames taken(catalog.models);
     for (JsonCursor entry : list.items()) {
         LanguageModel model;
         model.id = readId(entry.at("id"));
@@ -148,7 +150,7 @@ void CatalogReader::readModels(const JsonCursor &list)
         model.notes = texts(entry.at("notes"));
         model.disagreements = texts(entry.at("disagreements"));
         entry.noOtherKeys();
-        mustBeNew(catalog.models, model, entry);
+        taken.take(model, entry);
         catalog.models.push_back(std::move(model));
     }
 }

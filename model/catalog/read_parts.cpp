@@ -7,6 +7,10 @@ namespace headroom {
 
 using What = CatalogProblem::What;
 
+namespace {
+constexpr std::size_t kMostAliases = 100;
+}
+
 void CatalogReader::readSources(JsonCursor cursor)
 {
     for (auto &[id, entry] : cursor.members()) {
@@ -73,9 +77,19 @@ std::string readId(const JsonCursor &cursor)
 std::vector<std::string> readAliases(const JsonCursor &list)
 {
     std::vector<std::string> aliases;
+    if (list.size() > kMostAliases)
+        list.fail(What::OutOfRange, "0 to " + std::to_string(kMostAliases));
     for (const JsonCursor &alias : list.items())
         aliases.push_back(alias.text(200));
     return aliases;
+}
+
+std::string TakenNames::folded(std::string name)
+{
+    for (char &c : name)
+        if (c >= 'A' && c <= 'Z')
+            c = static_cast<char>(c - 'A' + 'a');
+    return name;
 }
 
 TensorClass readTensorClass(const JsonCursor &word, const std::string &name)

@@ -4,6 +4,7 @@
 #include "model/catalog/json_cursor.h"
 
 #include <map>
+#include <unordered_set>
 
 namespace headroom {
 
@@ -42,12 +43,12 @@ struct CatalogReader {
         return result;
     }
     template<class T>
-    [[nodiscard]] std::optional<Sourced<T>> optionalFigure(JsonCursor &parent, const char *key,
-                                                           double factor) const
+    [[nodiscard]] std::optional<Sourced<T>> optionalFigure(JsonCursor &parent, const char *key, double factor,
+                                                           double least = 0.0) const
     {
         if (!parent.has(key))
             return std::nullopt;
-        return figure<T>(parent.at(key), factor);
+        return figure<T>(parent.at(key), factor, least);
     }
 
     void readAccelerators(const JsonCursor &list);
@@ -68,22 +69,36 @@ struct CatalogReader {
 
 [[nodiscard]] std::vector<std::string> readAliases(const JsonCursor &list);
 
-// Refuses an entry whose id or an alias of which another entry has already, as id or as alias.
-template<class Entry>
-void mustBeNew(const std::vector<Entry> &entries, const Entry &added, const JsonCursor &where)
-{
-    const auto names = [](const Entry &entry) {
-        std::vector<std::string> all{entry.id};
+// The ids and aliases of one list, in any case: an entry may have none that another has.
+class TakenNames {
+public:
+    template<class Entry> explicit TakenNames(const std::vector<Entry> &entries)
+    {
+        for (const Entry &entry : entries)
+            for (const std::string &name : namesOf(entry))
+                m_names.insert(folded(name));
+    }
+    template<class Entry> void take(const Entry &added, const JsonCursor &where)
+    {
+        const std::vector<std::string> names = namesOf(added);
+        for (const std::string &name : names)
+            if (m_names.contains(folded(name)))
+                where.fail(CatalogProblem::What::DuplicateId, name);
+        for (const std::string &name : names) // an alias may repeat its own id
+            m_names.insert(folded(name));
+    }
+
+private:
+    template<class Entry> static std::vector<std::string> namesOf(const Entry &entry)
+    {
+        std::vector<std::string> names{entry.id};
         if constexpr (requires { entry.aliases; })
-            all.insert(all.end(), entry.aliases.begin(), entry.aliases.end());
-        return all;
-    };
-    const std::vector<std::string> wanted = names(added);
-    for (const Entry &entry : entries)
-        for (const std::string &taken : names(entry))
-            for (const std::string &name : wanted)
-                if (sameId(name, taken))
-                    where.fail(CatalogProblem::What::DuplicateId, name);
-}
+            names.insert(names.end(), entry.aliases.begin(), entry.aliases.end());
+        return names;
+    }
+    [[nodiscard]] static std::string folded(std::string name);
+
+    std::unordered_set<std::string> m_names;
+};
 
 } // namespace headroom

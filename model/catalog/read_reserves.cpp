@@ -43,6 +43,7 @@ ReserveRow readRow(const CatalogReader &reader, JsonCursor cursor)
 
 void CatalogReader::readReserves(const JsonCursor &list)
 {
+    TakenNames taken(catalog.reserves);
     for (JsonCursor entry : list.items()) {
         ReserveBand band;
         band.id = readId(entry.at("id"));
@@ -65,7 +66,7 @@ void CatalogReader::readReserves(const JsonCursor &list)
         if (band.rows.empty())
             entry.fail(What::Inconsistent, "a band needs at least one row");
         entry.noOtherKeys();
-        mustBeNew(catalog.reserves, band, entry);
+        taken.take(band, entry);
         catalog.reserves.push_back(std::move(band));
     }
 }

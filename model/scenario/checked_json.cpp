@@ -13,6 +13,8 @@ namespace {
 using nlohmann::json;
 using Is = JsonComplaint::Is;
 
+constexpr std::size_t kLongestQuote = 120; // bytes of a file's own words in a message
+
 std::string lineAndColumn(std::string_view text, std::size_t byte)
 {
     const std::string_view before = text.substr(0, std::min(byte, text.size()));
@@ -57,7 +59,7 @@ struct SyntaxCheck : nlohmann::json_sax<json> {
                      const nlohmann::detail::exception &error) override
     {
         byte = position > 0 ? position - 1 : 0;
-        reason = reasonIn(error.what());
+        reason = shortened(reasonIn(error.what()));
         return false;
     }
 };
@@ -86,6 +88,16 @@ std::optional<JsonComplaint> excess(std::string_view text, const JsonLimits &lim
 
 } // namespace
 
+std::string shortened(std::string words)
+{
+    if (words.size() <= kLongestQuote)
+        return words;
+    std::size_t end = kLongestQuote;
+    while (end > 0 && (static_cast<unsigned char>(words[end]) & 0xC0U) == 0x80U) // not within a character
+        --end;
+    return words.substr(0, end) + "…";
+}
+
 std::variant<json, JsonComplaint> checkedJson(std::string_view text, const JsonLimits &limits)
 {
     if (text.size() > limits.bytes)
@@ -93,6 +105,8 @@ std::variant<json, JsonComplaint> checkedJson(std::string_view text, const JsonL
     SyntaxCheck check;
     if (!json::sax_parse(text, &check))
         return JsonComplaint{Is::NotJson, lineAndColumn(text, check.byte), check.reason};
+    if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos) // the parser stopped there
+        return JsonComplaint{Is::NotJson, lineAndColumn(text, zero), "a zero byte"};
     if (std::optional<JsonComplaint> complaint = excess(text, limits))
         return *std::move(complaint);
     return json::parse(text);

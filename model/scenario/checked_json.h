@@ -27,4 +27,7 @@ struct JsonComplaint {
 [[nodiscard]] std::variant<nlohmann::json, JsonComplaint> checkedJson(std::string_view text,
                                                                       const JsonLimits &limits);
 
+// A file's own words as a message may quote them: at most 120 bytes, cut between characters.
+[[nodiscard]] std::string shortened(std::string words);
+
 } // namespace headroom

@@ -5,6 +5,10 @@
 #include <QTest>
 #include <QTimer>
 
+#include <csignal>
+#include <sys/resource.h>
+#include <sys/stat.h>
+
 #include "app/headroom/documentkeeper.h"
 #include "app/headroom/scenariofile.h"
 #include "tests/app/windowfixture.h"
@@ -20,6 +24,8 @@ private slots:
     void aBadFileIsNamedWithThePositionAndChangesNothing_data();
     void aBadFileIsNamedWithThePositionAndChangesNothing();
     void aFailedSaveLeavesTheOldFile();
+    void aFullDiskLeavesTheOldFile();
+    void aPipeIsRefusedAndNotWaitedFor();
     void unsavedChangesAreMarkedAndAskedAbout();
     void savingEndsTheMark();
     void undoBackToTheSavedStateEndsTheMark();
@@ -91,6 +97,42 @@ void DocumentTest::aFailedSaveLeavesTheOldFile()
     QVERIFY(!f.window->keeper()->saveTo(path));
     QVERIFY(f.window->keeper()->isModified());
     QVERIFY(f.window->messages()->sentences().value(0).contains(QStringLiteral("a.headroom.json")));
+}
+
+// A limit on the size of files stands in for a full disk: the write is refused, even of a few bytes.
+void DocumentTest::aFullDiskLeavesTheOldFile()
+{
+    WindowFixture f;
+    const QString path = f.folder.filePath(QStringLiteral("a.headroom.json"));
+    QVERIFY(f.window->keeper()->saveTo(path));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray before = file.readAll();
+    f.session.edit(SetContext{8'192});
+
+    rlimit usual{};
+    QCOMPARE(getrlimit(RLIMIT_FSIZE, &usual), 0);
+    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+    const rlimit none{16, usual.rlim_max};
+    QCOMPARE(setrlimit(RLIMIT_FSIZE, &none), 0);
+    const bool saved = f.window->keeper()->saveTo(path);
+    QCOMPARE(setrlimit(RLIMIT_FSIZE, &usual), 0);
+    std::signal(SIGXFSZ, handler);
+
+    QVERIFY(!saved);
+    QVERIFY(f.window->keeper()->isModified());
+    QVERIFY(f.window->messages()->sentences().value(0).contains(QStringLiteral("a.headroom.json")));
+    QVERIFY(file.seek(0));
+    QCOMPARE(file.readAll(), before);
+}
+
+void DocumentTest::aPipeIsRefusedAndNotWaitedFor()
+{
+    WindowFixture f;
+    const QString path = f.folder.filePath(QStringLiteral("pipe.headroom.json"));
+    QCOMPARE(mkfifo(path.toLocal8Bit().constData(), 0600), 0);
+    QVERIFY(!f.window->keeper()->openFile(path));
+    QVERIFY(f.window->messages()->sentences().value(0).contains(QStringLiteral("not a plain file")));
 }
 
 void DocumentTest::unsavedChangesAreMarkedAndAskedAbout()

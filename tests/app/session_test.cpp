@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "app/headroom/session.h"
+#include "widgets/sentences/language.h"
 
 using namespace headroom;
 
@@ -116,6 +117,8 @@ void SessionTest::anEditThatChangesNothingLeavesNoTrace()
 
 void SessionTest::namesWhatUndoWouldDo()
 {
+    Language speech; // plurals
+    speech.use(QStringLiteral("en"));
     Session session(catalog());
     const QLocale english(QLocale::English, QLocale::UnitedStates);
     QVERIFY(session.undoText(english).isEmpty());

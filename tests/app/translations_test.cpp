@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDirIterator>
 #include <QFile>
 #include <QProcess>
 #include <QRegularExpression>
@@ -83,6 +84,7 @@ class TranslationsTest : public QObject {
 
 private slots:
     void nothingIsMissing();
+    void contextsAreThoseOfTheSources();
     void nothingIsUnfinished_data() { languages(); }
     void nothingIsUnfinished();
     void placeholdersAgree_data() { languages(); }
@@ -120,6 +122,30 @@ void TranslationsTest::nothingIsMissing()
         known.insert(keyOf(message));
     for (const Message &message : wanted)
         QVERIFY2(known.contains(keyOf(message)), qPrintable(keyOf(message)));
+}
+
+// lupdate guesses the context of a text; the program asks in the one that the source declares.
+void TranslationsTest::contextsAreThoseOfTheSources()
+{
+    static const QRegularExpression
+        declared(QStringLiteral("(?:Q_DECLARE_TR_FUNCTIONS\\(|QT_TRANSLATE_NOOP\\(\"|translate\\(\")(\\w+)"));
+    QSet<QString> contexts;
+    for (const char *room : {"widgets", "app"}) {
+        QDirIterator files(QStringLiteral(HEADROOM_SOURCE "/") + QLatin1String(room),
+                           {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files,
+                           QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            QFile file(files.next());
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            auto matches = declared.globalMatch(QString::fromUtf8(file.readAll()));
+            while (matches.hasNext())
+                contexts.insert(matches.next().captured(1));
+        }
+    }
+    for (const Message &message : messagesOf(QStringLiteral("pt_BR")))
+        QVERIFY2(message.context.startsWith(QLatin1String("headroom::"))
+                     || contexts.contains(message.context),
+                 qPrintable(keyOf(message)));
 }
 
 // English needs its plurals only: everything else is the source.

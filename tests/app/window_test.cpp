@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -38,6 +39,7 @@ private slots:
     void theConversationsAskedForGetAFigure();
     void aBurstOfEditsReplotsEachPlotOnce();
     void messagesFollowTheLanguage();
+    void namesFromFilesAreNoMarkup();
     void duplicatesAndRemovesCards();
     void sixCardsAreTheMost();
     void theCardWithTheFocusIsSelected();
@@ -166,6 +168,18 @@ void WindowTest::messagesFollowTheLanguage()
     f.speech.use(QStringLiteral("pt_BR"));
     QTRY_COMPARE(f.window->messages()->sentences(),
                  QStringList{f.folder.path() + QStringLiteral(" é uma pasta, não um cenário.")});
+}
+
+void WindowTest::namesFromFilesAreNoMarkup()
+{
+    WindowFixture f;
+    f.session.edit(SetModel{"<h1>Hi</h1><img src='/tmp/x.png'>"});
+    f.session.evaluateNow();
+    for (const QWidget *widget : f.window->findChildren<QWidget *>()) {
+        QVERIFY2(!widget->toolTip().contains(QLatin1String("<h1>")), qPrintable(widget->toolTip()));
+        if (const auto *label = qobject_cast<const QLabel *>(widget); label && label->text().contains(u'<'))
+            QCOMPARE(label->textFormat(), Qt::PlainText);
+    }
 }
 
 void WindowTest::duplicatesAndRemovesCards()

@@ -183,6 +183,12 @@ void BadInputTest::staysOnOneLineWhateverIsTyped()
                             QStringLiteral("--context"), QStringLiteral("1")});
     QCOMPARE(run.status, 2);
     QCOMPARE(run.err.count('\n'), 1);
+    const Run number =
+        runCli({QStringLiteral("evaluate"), QStringLiteral("--accelerator"), QStringLiteral("mi300x"),
+                QStringLiteral("--model"), QStringLiteral("qwen3.8-27b"), QStringLiteral("--context"),
+                QStringLiteral("8192\n")});
+    QCOMPARE(number.status, 2);
+    QVERIFY(number.err.contains("is not a whole number"));
     const Run shortened = runCli({QStringLiteral("evaluate"), QStringLiteral("--accelerator"), longest,
                                   QStringLiteral("--model"), QStringLiteral("m"), QStringLiteral("--context"),
                                   QStringLiteral("1")});

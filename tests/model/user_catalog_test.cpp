@@ -104,6 +104,8 @@ private slots:
         row("words after the end", "{}\nmore", What::NotJson, "line 2, column 1");
         row("a comment", "// mine\n{}", What::NotJson, "line 1, column 1");
         row("NUL bytes", QByteArray("{\0}", 3), What::NotJson, "line 1, column 2");
+        row("a NUL byte after the end", QByteArray("{}\0", 3), What::NotJson, "line 1, column 3",
+            "a zero byte");
         row("nothing but NUL bytes", QByteArray(100, '\0'), What::NotJson, "line 1, column 1");
         row("text that is not UTF-8", "{\"schema\": \"\xFF\"}", What::NotJson, "line 1, column 13");
         row("UTF-16", QByteArray("\xFF\xFE{\0}\0", 6), What::NotJson, "line 1, column 1");
@@ -153,6 +155,25 @@ private slots:
             "/accelerators/0/devices_per_part", "1 to");
         row("heads without end", with("\"kv_heads\": 8", "\"kv_heads\": 1e9"), What::OutOfRange,
             "/models/0/layers/types/full/kv_heads");
+        row("a name of nothing", with("\"name\": \"Box 1\"", "\"name\": \" \""), What::WrongType,
+            "/accelerators/0/name", "one line of text");
+        row("a name of two lines", with("\"name\": \"Box 1\"", R"("name": "Box\n1")"), What::WrongType,
+            "/accelerators/0/name", "one line of text");
+        row("a name that turns the direction of writing",
+            with("\"name\": \"Box 1\"", R"("name": "Box\u202e1")"), What::WrongType, "/accelerators/0/name",
+            "one line of text");
+        row("a line separator in an alias", with("we/own-model", R"(we\u2028own)"), What::WrongType,
+            "/models/0/aliases/0", "one line of text");
+        row("a nominal size of nothing",
+            with("\"classes\": {",
+                 R"("nominal": {"value": 0, "kind": "derived", "source": "lab"}, "classes": {)"),
+            What::OutOfRange, "/models/0/parameters/nominal/value");
+        row("a context beyond that of any scenario", with("\"value\": 32768", "\"value\": 1e12"),
+            What::OutOfRange, "/models/0/native_context/value");
+        row("aliases without end", with("\"we/own-model\"", "\"a\"" + QByteArray(", \"a\"").repeated(100)),
+            What::OutOfRange, "/models/0/aliases", "0 to 100");
+        row("a number of a million digits", "{\"schema\": 1" + QByteArray(1'000'000, '1') + "x",
+            What::NotJson, "line 1, column 1000012"); // the last digit: too large
         row("a name too long", with("\"vendor\": \"We\"", "\"vendor\": \"" + QByteArray(101, 'w') + '"'),
             What::OutOfRange, "/accelerators/0/vendor", "0 to 100");
         row("an unknown status", with("\"shipping\"", "\"sold out\""), What::UnknownWord,

@@ -96,7 +96,18 @@ private slots:
             loadUserCatalogs(extended, folder.filePath(QStringLiteral("catalogs")).toStdString());
         QCOMPARE(problems.size(), std::size_t{1});
         QCOMPARE(int(problems.front().what), int(What::Unreadable));
-        QCOMPARE(qt(problems.front().file), QStringLiteral("catalogs"));
+        QCOMPARE(qt(problems.front().file), folder.filePath(QStringLiteral("catalogs")));
+    }
+    void aFolderWithoutEndIsReadInPart()
+    {
+        QTemporaryDir folder;
+        for (std::size_t i = 0; i < kMostUserCatalogs + 2; ++i)
+            write(folder.filePath(QStringLiteral("%1.json").arg(i, 4)), "{}");
+        Catalog extended = catalog();
+        const auto problems = loadUserCatalogs(extended, folder.path().toStdString());
+        QCOMPARE(problems.size(), kMostUserCatalogs + 1);
+        QCOMPARE(int(problems.back().what), int(What::TooManyFiles));
+        QCOMPARE(qt(problems.back().file), folder.path());
     }
 };
 

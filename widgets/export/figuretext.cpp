@@ -23,7 +23,7 @@ public:
 
     [[nodiscard]] QString assumptions() const
     {
-        QStringList parts{tr("Assumptions: context of %1 tokens").arg(m_numbers.tokens(scenario().context)),
+        QStringList parts{tr("Assumptions: context of %1").arg(tokensText(scenario().context, m_numbers)),
                           method(), basis()};
         QStringList reserves;
         QStringList formats;

@@ -63,7 +63,9 @@ bool drawPdf(QIODevice &out, const PictureShape &shape, const DrawPicture &draw)
 QString writeBytes(const QString &path, const QByteArray &bytes)
 {
     QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
+    // Without the flush a commit does not notice that a small file found no room.
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush()
+        || !file.commit())
         //: %1 is a file, %2 the system's reason.
         return Reason::tr("%1 could not be written: %2").arg(path, file.errorString());
     return {};

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "widgets/panels/elidedlabel.h"
 #include "widgets/panels/figuretile.h"
 #include "widgets/pickers/labels.h"
 #include "widgets/pickers/seriesmark.h"
@@ -43,7 +44,7 @@ void AnswerPanel::createParts()
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_sentence->setMinimumHeight(m_sentence->fontMetrics().lineSpacing());
     m_mark = new SeriesMark(0, this);
-    m_name = plainLabel(this, TypeRole::Strong);
+    m_name = new ElidedLabel(this, TypeRole::Strong);
     m_conversations = new FigureTile(this);
     m_quotient = new FigureTile(this);
     m_memory = new FigureTile(this);
@@ -114,9 +115,11 @@ void AnswerPanel::setInput(const PlotInput &input)
     m_mark->show();
     m_mark->setSeries(input.selected);
     //: Over the big figures: which configuration they belong to. %1 is "MI300X", %2 the model.
-    m_name->setText(tr("%1 with %2")
-                        .arg(configurationName(*input.catalog, result.configuration),
-                             modelName(*input.catalog, input.evaluation->scenario, result.configuration)));
+    const QString name =
+        tr("%1 with %2")
+            .arg(configurationName(*input.catalog, result.configuration),
+                 modelName(*input.catalog, input.evaluation->scenario, result.configuration));
+    m_name->setFullText(name, name);
     if (result.unresolved) {
         showNothing();
         return;
@@ -131,7 +134,7 @@ void AnswerPanel::showNothing()
 {
     m_mark->setVisible(!m_input.evaluation->results.empty());
     if (m_input.evaluation->results.empty())
-        m_name->clear();
+        m_name->setFullText({}, {});
     for (FigureTile *tile : tiles())
         tile->setFigure(kNoFigure, {}, {}, {});
 }
@@ -141,9 +144,9 @@ void AnswerPanel::showConversations(const ConfigurationResult &result)
     const Numbers numbers = m_input.numbers();
     const Capacity &capacity = result.answer.capacity;
     const Tokens held = capacity.concurrency.sequences;
-    //: Under a big figure that counts conversations. %1: the context window in tokens.
-    const QString caption = tr("conversation(s) of %1 tokens", "", plural(held))
-                                .arg(numbers.tokens(m_input.evaluation->scenario.context));
+    //: Under a big figure that counts conversations. %1: "262,144 tokens".
+    const QString caption = tr("conversation(s) of %1", "", plural(held))
+                                .arg(tokensText(m_input.evaluation->scenario.context, numbers));
     m_conversations->setFigure(numbers.tokens(held), caption,
                                capacity.fits ? roomText(result) : fitText(result, numbers),
                                numbers.tokens(88'888));
@@ -162,13 +165,13 @@ QString AnswerPanel::roomText(const ConfigurationResult &result) const
     if (!longest)
         return tr("at any length");
     if (asked == 1)
-        //: Under the number of conversations. %1: tokens.
-        return tr("one alone may hold %1 tokens").arg(numbers.tokens(*longest));
+        //: Under the number of conversations. %1: "2,188,049 tokens".
+        return tr("one alone may hold %1").arg(tokensText(*longest, numbers));
     if (*longest < 1)
         //: Under the number of conversations. %1: the number asked for, two or more.
         return tr("%1 at once do not fit at any length").arg(numbers.tokens(asked));
-    //: Under the number of conversations. %1: the number asked for, two or more; %2: tokens.
-    return tr("%1 at once may hold %2 tokens each").arg(numbers.tokens(asked), numbers.tokens(*longest));
+    //: Under the number of conversations. %1: the number asked for, two or more; %2: "8,192 tokens".
+    return tr("%1 at once may hold %2 each").arg(numbers.tokens(asked), tokensText(*longest, numbers));
 }
 
 void AnswerPanel::showQuotient(const ConfigurationResult &result)

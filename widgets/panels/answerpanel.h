@@ -11,6 +11,7 @@ class QLabel;
 
 namespace headroom {
 
+class ElidedLabel;
 class FigureTile;
 class SeriesMark;
 
@@ -50,7 +51,7 @@ private:
     PlotInput m_input;
     QLabel *m_sentence = nullptr;
     SeriesMark *m_mark = nullptr;
-    QLabel *m_name = nullptr;
+    ElidedLabel *m_name = nullptr;
     FigureTile *m_conversations = nullptr;
     FigureTile *m_quotient = nullptr;
     FigureTile *m_memory = nullptr;

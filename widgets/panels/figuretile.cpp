@@ -6,6 +6,7 @@
 
 #include <cmath>
 
+#include "widgets/pickers/labels.h"
 #include "widgets/theme/tabular.h"
 #include "widgets/theme/theme.h"
 
@@ -42,7 +43,9 @@ void FigureTile::setFigure(const QString &figure, const QString &caption, const 
 void FigureTile::nameForReaders()
 {
     // What the width cuts off can be read in the tooltip.
-    setToolTip(QStringList{m_caption, m_remark, tr("Show why")}.join(QLatin1Char('\n')).trimmed());
+    setToolTip(plainToolTip(QStringList{m_caption, m_remark, tr("Show why")}
+                                .join(QLatin1Char('\n'))
+                                .trimmed()));
     //: Spoken by screen readers for a big figure: its value, what it counts, a remark.
     setAccessibleName(m_remark.isEmpty() ? tr("%1 %2. Show why.").arg(m_figure, m_caption)
                                          : tr("%1 %2, %3. Show why.").arg(m_figure, m_caption, m_remark));

@@ -8,6 +8,7 @@
 
 #include "model/capacity/layouts.h"
 #include "widgets/pickers/catalogitems.h"
+#include "widgets/pickers/labels.h"
 #include "widgets/pickers/overridesform.h"
 #include "widgets/pickers/parallelfields.h"
 #include "widgets/pickers/pickerbutton.h"
@@ -88,6 +89,7 @@ void ConfigurationCard::showFit()
     const QString text = fitText(result(), numbers);
     m_fit->setText(text);
     m_fit->setAccessibleName(tr("%1. Show why.").arg(text));
+    m_fit->setToolTip(plainToolTip(text + QLatin1Char('\n') + tr("Show why")));
     const bool fits = !result().unresolved && result().answer.capacity.fits;
     tellTone(result().unresolved ? QStringLiteral("error") : fits ? QString() : QStringLiteral("warning"));
     m_suggestions->setSuggestions(m_input, m_index);

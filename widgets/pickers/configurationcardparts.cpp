@@ -50,6 +50,7 @@ void ConfigurationCard::createHeader()
     QFont strong = fontFor(TypeRole::Body);
     strong.setWeight(QFont::DemiBold);
     m_fit->setFont(strong);
+    m_fit->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // a long reason must not widen the card
     m_suggestions = new SuggestionRow(this);
 }
 
@@ -179,7 +180,6 @@ void ConfigurationCard::retranslate()
     m_cacheCaption->setText(tr("KV cache"));
     m_weights->setSubject(tr("Weight format"));
     m_cache->setSubject(tr("Cache format"));
-    m_fit->setToolTip(tr("Show why"));
     m_suggestions->setAccessibleName(tr("What would make it fit"));
 }
 

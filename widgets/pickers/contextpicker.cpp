@@ -10,6 +10,7 @@
 #include "widgets/pickers/contextslider.h"
 #include "widgets/pickers/gesture.h"
 #include "widgets/pickers/tokentext.h"
+#include "widgets/sentences/names.h"
 #include "widgets/theme/theme.h"
 
 namespace headroom {
@@ -64,7 +65,7 @@ void ContextPicker::setInput(const PlotInput &input)
     m_tokens = scenario.context;
     m_locale = input.locale;
     m_slider->setContext(m_tokens, ContextScale(range.from, range.to, native), m_locale);
-    m_slider->setAccessibleDescription(tr("%1 tokens").arg(Numbers(m_locale).tokens(m_tokens)));
+    m_slider->setAccessibleDescription(tokensText(m_tokens, Numbers(m_locale)));
     if (moved && !m_field->isModified())
         restore();
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QLabel>
+#include <QTextDocument>
 
 #include "widgets/theme/theme.h"
 
@@ -14,6 +15,12 @@ namespace headroom {
     label->setTextFormat(Qt::PlainText);
     label->setFont(fontFor(role));
     return label;
+}
+
+// Text that may come from a file, for a tooltip: never rich text.
+[[nodiscard]] inline QString plainToolTip(const QString &text)
+{
+    return text.isEmpty() ? text : Qt::convertFromPlainText(text, Qt::WhiteSpaceNormal);
 }
 
 // The small muted text over or beside a control.

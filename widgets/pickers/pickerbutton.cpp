@@ -7,6 +7,7 @@
 #include <QStyleOptionButton>
 #include <QStylePainter>
 
+#include "widgets/pickers/labels.h"
 #include "widgets/pickers/pickerpopup.h"
 #include "widgets/theme/theme.h"
 
@@ -26,7 +27,7 @@ PickerButton::PickerButton(QWidget *parent)
 void PickerButton::setCurrent(const QString &id, const QString &shown, const QString &toolTip)
 {
     m_id = id;
-    setToolTip(toolTip.isEmpty() ? shown : toolTip);
+    setToolTip(plainToolTip(toolTip.isEmpty() ? shown : toolTip));
     if (m_shown == shown)
         return;
     m_shown = shown;

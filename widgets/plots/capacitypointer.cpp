@@ -6,6 +6,8 @@
 
 #include "widgets/plots/capacityplot.h"
 
+#include "widgets/sentences/names.h"
+
 #include <cmath>
 
 namespace headroom {
@@ -39,8 +41,8 @@ QString CapacityPlot::hoverText(const QPointF &at) const
     if (m_input.isEmpty() || (configurationAt(at) < 0 && !canDrag(at)) || !area().contains(at))
         return {};
     const Tokens tokens = canDrag(at) ? context() : tokensAt(at.x(), true);
-    //: Heads a list of configurations and counts. %1 is a number of tokens.
-    QStringList lines{tr("Conversations at %1 tokens").arg(m_input.numbers().tokens(tokens))};
+    //: Heads a list of configurations and counts. %1 is "8,192 tokens".
+    QStringList lines{tr("Conversations at %1").arg(tokensText(tokens, m_input.numbers()))};
     for (std::size_t i = 0; i < m_picture.curves.size(); ++i)
         lines << QStringLiteral("%1: %2").arg(m_picture.curves[i].name, sequencesText(i, tokens));
     return lines.join(u'\n');

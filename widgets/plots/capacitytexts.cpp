@@ -61,10 +61,10 @@ QString CapacityPlot::noteLine() const
             announced = announced || curve.announced;
     }
     if (!absent.isEmpty()) {
-        //: Under the plot of what fits. %1 is a list of configurations.
-        sentences << tr("Not even one conversation of %2 tokens fits on: %1.")
+        //: Under the plot of what fits. %1 is a list of configurations, %2 "1,024 tokens".
+        sentences << tr("Not even one conversation of %2 fits on: %1.")
                          .arg(m_input.locale.createSeparatedList(absent),
-                              m_input.numbers().tokens(m_picture.from));
+                              tokensText(m_picture.from, m_input.numbers()));
     }
     if (announced)
         sentences << tr("Dashed lines: announced hardware, not shipping yet.");

@@ -23,6 +23,7 @@ class PlotCard : public QWidget {
     Q_OBJECT
 
 public:
+    Q_DISABLE_COPY_MOVE(PlotCard)
     ~PlotCard() override;
 
     void setInput(const PlotInput &input); // queues one repaint however often it is called

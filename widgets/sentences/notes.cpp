@@ -73,10 +73,12 @@ QString onDevices(const Note &note, const Numbers &numbers)
         //: %1: an accelerator · %2: how many devices it shows, always more than one
         return Notes::tr("One %1 is %2 devices to the runtime; figures are for one device.").arg(text, a);
     case Id::BeyondScaleUpDomain:
-        //: %1: degree · %2: an accelerator · %3: devices
-        return Notes::tr("Tensor parallel over %1 devices leaves the scale-up domain of %2, %3 devices: the "
-                         "memory adds up, "
-                         "the rate here does not count the slower links.")
+        //: %1: degree · %2: an accelerator · %3: devices of the domain, which choose the form
+        return Notes::tr(
+                   "Tensor parallel over %1 devices leaves the scale-up domain of %2, %3 device(s): the "
+                   "memory adds up, "
+                   "the rate here does not count the slower links.",
+                   nullptr, static_cast<int>(note.b))
             .arg(a, text, b);
     case Id::LatentCacheCopied:
         //: %1: tensor-parallel degree, more than one

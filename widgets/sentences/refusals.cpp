@@ -5,6 +5,8 @@
 #include <QRegularExpression>
 #include <QStringList>
 
+#include <algorithm>
+
 namespace headroom {
 
 namespace {
@@ -24,6 +26,10 @@ const char *const kExpected[] = {
     QT_TRANSLATE_NOOP("Refusals", "true or false"),
     QT_TRANSLATE_NOOP("Refusals", "no layer keeps a cache or a state"),
     QT_TRANSLATE_NOOP("Refusals", "no parameters"),
+    QT_TRANSLATE_NOOP("Refusals", "one line of text"),
+    QT_TRANSLATE_NOOP("Refusals", "not a file"),
+    QT_TRANSLATE_NOOP("Refusals", "it ended early"),
+    QT_TRANSLATE_NOOP("Refusals", "a zero byte"),
 };
 
 // The reader of catalogs uses the words of JSON.
@@ -151,6 +157,9 @@ QString reasonOf(const CatalogProblem &problem)
         return Refusals::tr("Nested deeper than any catalog.");
     case What::NotACatalog:
         return Refusals::tr("This is not a Headroom catalog.");
+    case What::TooManyFiles:
+        //: %1: a number of files
+        return Refusals::tr("The folder has more than %1 catalogs; those beyond are not read.").arg(detail);
     case What::NewerVersion:
         return Refusals::tr("Version %1 was written by a newer Headroom; this one cannot read it.")
             .arg(detail);
@@ -169,6 +178,13 @@ QString refusalText(const QString &file, const ScenarioError &error)
 QString refusalText(const CatalogProblem &problem)
 {
     return placed(QString::fromStdString(problem.file), problem.where, reasonOf(problem));
+}
+
+QString moreRefusalsText(std::size_t more)
+{
+    const auto count = static_cast<int>(std::min<std::size_t>(more, 1'000'000));
+    return Refusals::tr("%n more catalog file(s) were left out; headroom-cli catalog names them all.",
+                        nullptr, count);
 }
 
 } // namespace headroom

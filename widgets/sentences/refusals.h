@@ -12,4 +12,7 @@ namespace headroom {
 [[nodiscard]] QString refusalText(const QString &file, const ScenarioError &error);
 [[nodiscard]] QString refusalText(const CatalogProblem &problem);
 
+// Instead of so many more of them: where they can all be read.
+[[nodiscard]] QString moreRefusalsText(std::size_t more);
+
 } // namespace headroom

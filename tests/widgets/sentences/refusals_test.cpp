@@ -68,6 +68,10 @@ void RefusalsTest::catalogsNameFileAndPosition()
     const CatalogProblem problem{CatalogProblem::What::WrongType, "mine.json", "/models/3/id", "string"};
     const Spoken english(QStringLiteral("en"));
     QCOMPARE(refusalText(problem), QStringLiteral("mine.json, /models/3/id: Expected text."));
+    QCOMPARE(moreRefusalsText(1),
+             QStringLiteral("1 more catalog file was left out; headroom-cli catalog names them all."));
+    QCOMPARE(moreRefusalsText(37),
+             QStringLiteral("37 more catalog files were left out; headroom-cli catalog names them all."));
 }
 
 void RefusalsTest::everyReasonHasWords()

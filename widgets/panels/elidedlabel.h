@@ -3,14 +3,16 @@
 
 #include <QWidget>
 
+#include "widgets/theme/theme.h"
+
 namespace headroom {
 
-// One line of muted text, cut where the width ends; the whole is in the tooltip.
+// One line of text, cut where the width ends; the whole is in the tooltip.
 class ElidedLabel : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ElidedLabel(QWidget *parent = nullptr);
+    explicit ElidedLabel(QWidget *parent = nullptr, TypeRole role = TypeRole::Caption);
 
     void setFullText(const QString &text, const QString &toolTip);
     [[nodiscard]] QSize sizeHint() const override;
@@ -21,6 +23,7 @@ protected:
 
 private:
     QString m_text;
+    TypeRole m_role;
 };
 
 } // namespace headroom

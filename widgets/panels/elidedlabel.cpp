@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/headroom/elidedlabel.h"
+#include "widgets/panels/elidedlabel.h"
 
 #include <QPainter>
 
-#include "widgets/theme/theme.h"
+#include "widgets/pickers/labels.h"
 
 namespace headroom {
 
-ElidedLabel::ElidedLabel(QWidget *parent)
+ElidedLabel::ElidedLabel(QWidget *parent, TypeRole role)
     : QWidget(parent)
+    , m_role(role)
 {
-    setFont(fontFor(TypeRole::Caption));
+    setFont(fontFor(role));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
 void ElidedLabel::setFullText(const QString &text, const QString &toolTip)
 {
-    if (m_text == text && this->toolTip() == toolTip)
+    if (m_text == text && accessibleName() == toolTip)
         return;
     m_text = text;
-    setToolTip(toolTip);
+    setToolTip(plainToolTip(toolTip));
     setAccessibleName(toolTip);
     update();
 }
@@ -38,7 +39,8 @@ void ElidedLabel::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.setFont(font());
-    painter.setPen(Theme::of(palette()).muted);
+    const Theme &theme = Theme::of(palette());
+    painter.setPen(m_role == TypeRole::Caption ? theme.muted : theme.text);
     painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
                      fontMetrics().elidedText(m_text, Qt::ElideRight, width()));
 }
