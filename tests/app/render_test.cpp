@@ -94,7 +94,7 @@ void RenderTest::refusesBadInput_data()
     QTest::newRow("a size without a picture")
         << QStringList{QStringLiteral("--size"), QStringLiteral("10x10")} << QStringLiteral("--render");
     row("a window smaller than it may be", {QStringLiteral("--size"), QStringLiteral("300x300")},
-        QStringLiteral("850x600"));
+        QStringLiteral("the window needs at least 850x"));
     QTest::newRow("a folder that is not there")
         << QStringList{QStringLiteral("--render"), path(QStringLiteral("no/never.png"))}
         << QStringLiteral("never.png");

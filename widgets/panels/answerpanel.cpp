@@ -8,6 +8,7 @@
 
 #include "widgets/panels/elidedlabel.h"
 #include "widgets/panels/figuretile.h"
+#include "widgets/panels/textblock.h"
 #include "widgets/pickers/labels.h"
 #include "widgets/pickers/seriesmark.h"
 #include "widgets/sentences/methodsettings.h"
@@ -38,11 +39,8 @@ AnswerPanel::AnswerPanel(QWidget *parent)
 
 void AnswerPanel::createParts()
 {
-    m_sentence = plainLabel(this, TypeRole::Answer);
-    m_sentence->setObjectName(QStringLiteral("answer"));
-    m_sentence->setWordWrap(true);
-    m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_sentence->setMinimumHeight(m_sentence->fontMetrics().lineSpacing());
+    m_sentence = new TextBlock(this);
+    m_sentence->label()->setObjectName(QStringLiteral("answer"));
     m_mark = new SeriesMark(0, this);
     m_name = new ElidedLabel(this, TypeRole::Strong);
     m_conversations = new FigureTile(this);
@@ -73,9 +71,7 @@ void AnswerPanel::showSentence(const QString &sentence)
     const bool isLong = large.horizontalAdvance(sentence) > 2 * std::max(400, m_sentence->width());
     QFont font = fontFor(isLong ? TypeRole::Strong : TypeRole::Answer);
     font.setWeight(QFont::Medium);
-    if (m_sentence->font() != font)
-        m_sentence->setFont(font);
-    m_sentence->setText(sentence);
+    m_sentence->setText(sentence, font);
 }
 
 void AnswerPanel::resizeEvent(QResizeEvent *event)

@@ -7,13 +7,12 @@
 
 #include "widgets/plots/plotinput.h"
 
-class QLabel;
-
 namespace headroom {
 
 class ElidedLabel;
 class FigureTile;
 class SeriesMark;
+class TextBlock;
 
 // The answer in words over all configurations, and three big figures of the selected one.
 class AnswerPanel : public QWidget {
@@ -49,7 +48,7 @@ private:
     void showMemory(const ConfigurationResult &result);
 
     PlotInput m_input;
-    QLabel *m_sentence = nullptr;
+    TextBlock *m_sentence = nullptr;
     SeriesMark *m_mark = nullptr;
     ElidedLabel *m_name = nullptr;
     FigureTile *m_conversations = nullptr;

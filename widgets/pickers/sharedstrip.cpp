@@ -59,6 +59,7 @@ void SharedStrip::createParts()
     m_settings = new QToolButton(this);
     m_settings->setToolButtonStyle(Qt::ToolButtonTextOnly);
     m_settings->setFocusPolicy(Qt::StrongFocus);
+    m_settings->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed); // its word is never cut
 }
 
 void SharedStrip::layOut()
