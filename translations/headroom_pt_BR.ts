@@ -66,6 +66,50 @@
     </message>
 </context>
 <context>
+    <name>CliCheck</name>
+    <message>
+        <source>Say which log: a file, or - for standard input.</source>
+        <translation>Diga qual log: um arquivo, ou - para a entrada padrão.</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <extracomment>A line of a log</extracomment>
+        <translation>linha %1</translation>
+    </message>
+    <message>
+        <source>not understood by the method</source>
+        <translation>não entendido pelo método</translation>
+    </message>
+    <message>
+        <source>Read from the log</source>
+        <translation>Lido do log</translation>
+    </message>
+    <message>
+        <source>printed</source>
+        <translation>impresso</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>previsto</translation>
+    </message>
+    <message>
+        <source>Printed and predicted</source>
+        <translation>Impresso e previsto</translation>
+    </message>
+    <message>
+        <source>There is no model %1.</source>
+        <translation>Não há modelo %1.</translation>
+    </message>
+    <message>
+        <source>There is no accelerator %1.</source>
+        <translation>Não há acelerador %1.</translation>
+    </message>
+    <message>
+        <source>%1: This is no start-up log of vLLM, SGLang or llama.cpp.</source>
+        <translation>%1: Isto não é um log de início do vLLM, SGLang ou llama.cpp.</translation>
+    </message>
+</context>
+<context>
     <name>CliErrors</name>
     <message>
         <source>This option is needed: %1.</source>
@@ -202,10 +246,6 @@
         <translation>como em &quot;catalog accelerators&quot;: mi300x</translation>
     </message>
     <message>
-        <source>as in &quot;catalog models&quot;: qwen3.8-27b</source>
-        <translation>como em &quot;catalog models&quot;: qwen3.8-27b</translation>
-    </message>
-    <message>
         <source>number format of the weights, as in &quot;catalog formats&quot; (default bf16)</source>
         <translation>formato numérico dos pesos, como em &quot;catalog formats&quot; (padrão: bf16)</translation>
     </message>
@@ -336,10 +376,6 @@
         <translation>O que cabe nestes aceleradores, com que velocidade roda e com quanta certeza?</translation>
     </message>
     <message>
-        <source>headroom-cli VERB --help tells more. Exit status: 0 for an answer, also that nothing fits; 2 for bad input.</source>
-        <translation>headroom-cli VERBO --help diz mais. Código de saída: 0 para uma resposta, mesmo que nada caiba; 2 para entrada inválida.</translation>
-    </message>
-    <message>
         <source>what fits, and the paper quotient</source>
         <translation>o que cabe, e o quociente de papel</translation>
     </message>
@@ -378,6 +414,81 @@
     <message>
         <source>Verbs</source>
         <translation>Verbos</translation>
+    </message>
+    <message>
+        <source>as in &quot;catalog models&quot;: qwen3.8-27b; or a model&apos;s file, as inspect reads it</source>
+        <translation>como em &quot;catalog models&quot;: qwen3.8-27b; ou um arquivo de modelo, como inspect o lê</translation>
+    </message>
+    <message>
+        <source>what is understood of a model&apos;s file</source>
+        <translation>o que se entende do arquivo de um modelo</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Arquivo</translation>
+    </message>
+    <message>
+        <source>config.json, a safetensors index or file, or GGUF; files beside it that belong to it are read too, of large ones only the header</source>
+        <translation>config.json, um índice ou arquivo safetensors, ou GGUF; arquivos ao lado que fazem parte do modelo também são lidos, dos grandes só o cabeçalho</translation>
+    </message>
+    <message>
+        <source>keep the model in your own catalogs</source>
+        <translation>guardar o modelo nos seus catálogos</translation>
+    </message>
+    <message>
+        <source>an engine&apos;s start-up log beside the prediction</source>
+        <translation>o log de início de um motor ao lado da previsão</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Log</translation>
+    </message>
+    <message>
+        <source>of vLLM, SGLang or llama.cpp; - for standard input</source>
+        <translation>do vLLM, SGLang ou llama.cpp; - para a entrada padrão</translation>
+    </message>
+    <message>
+        <source>the model, where the log does not name it well</source>
+        <translation>o modelo, quando o log não o nomeia bem</translation>
+    </message>
+    <message>
+        <source>the device, where the log does not name it well</source>
+        <translation>o dispositivo, quando o log não o nomeia bem</translation>
+    </message>
+    <message>
+        <source>headroom-cli VERB --help tells more. Exit status: 0 for an answer, also that nothing fits; 2 for bad input; of check 3 where a figure differs, 4 where none could be compared.</source>
+        <translation>headroom-cli VERBO --help diz mais. Código de saída: 0 para uma resposta, também a de que nada cabe; 2 para entrada inválida; de check 3 quando um número difere, 4 quando nenhum pôde ser comparado.</translation>
+    </message>
+</context>
+<context>
+    <name>CliInspect</name>
+    <message>
+        <source>Understood</source>
+        <translation>Entendido</translation>
+    </message>
+    <message>
+        <source>Assumed</source>
+        <translation>Suposto</translation>
+    </message>
+    <message>
+        <source>Not understood</source>
+        <translation>Não entendido</translation>
+    </message>
+    <message>
+        <source>The model that follows</source>
+        <translation>O modelo que resulta</translation>
+    </message>
+    <message>
+        <source>Say which file: config.json, *.safetensors, *.gguf.</source>
+        <translation>Diga qual arquivo: config.json, *.safetensors, *.gguf.</translation>
+    </message>
+    <message>
+        <source>Used with --model FILE, kept with inspect FILE --keep.</source>
+        <translation>Usado com --model FILE, guardado com inspect FILE --keep.</translation>
+    </message>
+    <message>
+        <source>Kept in %1.</source>
+        <translation>Guardado em %1.</translation>
     </message>
 </context>
 <context>
@@ -714,6 +825,63 @@
     </message>
 </context>
 <context>
+    <name>EngineLog</name>
+    <message>
+        <source>on</source>
+        <comment>a switch of an engine</comment>
+        <translation>ligado</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <comment>a switch of an engine</comment>
+        <translation>desligado</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <extracomment>A band: %1 its low end · %2 its high end</extracomment>
+        <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>agrees</source>
+        <translation>concorda</translation>
+    </message>
+    <message>
+        <source>%1; only the first %2 lines were read.</source>
+        <extracomment>%1: an engine and its version · %2: how many lines a log has</extracomment>
+        <translation>%1; só as primeiras %2 linhas foram lidas.</translation>
+    </message>
+    <message>
+        <source>%1; lines read: %2.</source>
+        <extracomment>%1: an engine and its version · %2: how many lines a log has</extracomment>
+        <translation>%1; linhas lidas: %2.</translation>
+    </message>
+    <message>
+        <source>%1 differs: %2 printed, %3 predicted, %4 more than predicted.</source>
+        <translation>%1 difere: impresso %2, previsto %3, %4 a mais que o previsto.</translation>
+    </message>
+    <message>
+        <source>%1 differs: %2 printed, %3 predicted, %4 less than predicted.</source>
+        <translation>%1 difere: impresso %2, previsto %3, %4 a menos que o previsto.</translation>
+    </message>
+    <message>
+        <source>Every printed figure agrees with the prediction.</source>
+        <translation>Todos os números impressos concordam com a previsão.</translation>
+    </message>
+    <message>
+        <source>The log prints no figure that could be compared.</source>
+        <translation>O log não imprime nenhum número que se possa comparar.</translation>
+    </message>
+    <message>
+        <source>The log does not name its model, so nothing can be compared.</source>
+        <translation>O log não nomeia o modelo, então nada pode ser comparado.</translation>
+    </message>
+    <message>
+        <source>The catalog has no model %1, so nothing can be compared; its config.json or GGUF file can be read.</source>
+        <extracomment>%1: the name of a model</extracomment>
+        <translation>O catálogo não tem o modelo %1, então nada pode ser comparado; o config.json ou o GGUF dele podem ser lidos.</translation>
+    </message>
+</context>
+<context>
     <name>EngineWriter</name>
     <message>
         <source>Printed and real</source>
@@ -731,6 +899,157 @@
     <message>
         <source>It comes on top of the memory that the engine may use.</source>
         <translation>Soma-se à memória que o motor pode usar.</translation>
+    </message>
+</context>
+<context>
+    <name>Facts</name>
+    <message>
+        <source>Architecture</source>
+        <translation>Arquitetura</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nome</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Camadas</translation>
+    </message>
+    <message>
+        <source>Order of the layers</source>
+        <translation>Ordem das camadas</translation>
+    </message>
+    <message>
+        <source>Hidden size</source>
+        <translation>Tamanho oculto</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>Vocabulário</translation>
+    </message>
+    <message>
+        <source>Query heads</source>
+        <translation>Heads de query</translation>
+    </message>
+    <message>
+        <source>KV heads</source>
+        <translation>Heads de KV</translation>
+    </message>
+    <message>
+        <source>Head dimension</source>
+        <translation>Dimensão da head</translation>
+    </message>
+    <message>
+        <source>Value dimension</source>
+        <translation>Dimensão do valor</translation>
+    </message>
+    <message>
+        <source>Attention window</source>
+        <translation>Janela de atenção</translation>
+    </message>
+    <message>
+        <source>Latent width</source>
+        <translation>Largura do latente</translation>
+    </message>
+    <message>
+        <source>Rotary width</source>
+        <translation>Largura rotary</translation>
+    </message>
+    <message>
+        <source>Indexer width</source>
+        <translation>Largura do indexador</translation>
+    </message>
+    <message>
+        <source>State heads</source>
+        <translation>Heads de estado</translation>
+    </message>
+    <message>
+        <source>State key width</source>
+        <translation>Largura da chave do estado</translation>
+    </message>
+    <message>
+        <source>State value width</source>
+        <translation>Largura do valor do estado</translation>
+    </message>
+    <message>
+        <source>Bits per state element</source>
+        <translation>Bits por elemento do estado</translation>
+    </message>
+    <message>
+        <source>Convolution taps</source>
+        <translation>Taps da convolução</translation>
+    </message>
+    <message>
+        <source>Layers that share a cache</source>
+        <translation>Camadas que compartilham cache</translation>
+    </message>
+    <message>
+        <source>Tokens per cache entry</source>
+        <translation>Tokens por entrada do cache</translation>
+    </message>
+    <message>
+        <source>MLP width</source>
+        <translation>Largura da MLP</translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation>Experts</translation>
+    </message>
+    <message>
+        <source>Experts per token</source>
+        <translation>Experts por token</translation>
+    </message>
+    <message>
+        <source>Expert width</source>
+        <translation>Largura do expert</translation>
+    </message>
+    <message>
+        <source>Shared experts</source>
+        <translation>Experts compartilhados</translation>
+    </message>
+    <message>
+        <source>Layers with experts</source>
+        <translation>Camadas com experts</translation>
+    </message>
+    <message>
+        <source>Draft layers (MTP)</source>
+        <translation>Camadas de draft (MTP)</translation>
+    </message>
+    <message>
+        <source>Vision tower</source>
+        <translation>Torre de visão</translation>
+    </message>
+    <message>
+        <source>Native context</source>
+        <translation>Contexto nativo</translation>
+    </message>
+    <message>
+        <source>Tied embeddings</source>
+        <translation>Embeddings atados</translation>
+    </message>
+    <message>
+        <source>Number type</source>
+        <translation>Tipo numérico</translation>
+    </message>
+    <message>
+        <source>Weight format</source>
+        <translation>Formato dos pesos</translation>
+    </message>
+    <message>
+        <source>Kept at 16 bit</source>
+        <translation>Mantido em 16 bits</translation>
+    </message>
+    <message>
+        <source>Bytes of the tensors</source>
+        <translation>Bytes dos tensores</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parâmetros</translation>
+    </message>
+    <message>
+        <source>Smaller shapes</source>
+        <translation>Formas menores</translation>
     </message>
 </context>
 <context>
@@ -889,6 +1208,435 @@
     </message>
 </context>
 <context>
+    <name>ImportRefusals</name>
+    <message>
+        <source>not a file</source>
+        <translation>não é um arquivo</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>um objeto</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>um número</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>um número inteiro</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true ou false</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>texto</translation>
+    </message>
+    <message>
+        <source>a list of texts</source>
+        <translation>uma lista de textos</translation>
+    </message>
+    <message>
+        <source>a list of objects</source>
+        <translation>uma lista de objetos</translation>
+    </message>
+    <message>
+        <source>an empty text</source>
+        <translation>um texto vazio</translation>
+    </message>
+    <message>
+        <source>an object was expected</source>
+        <translation>esperava-se um objeto</translation>
+    </message>
+    <message>
+        <source>a second index</source>
+        <translation>um segundo índice</translation>
+    </message>
+    <message>
+        <source>a second config</source>
+        <translation>uma segunda config</translation>
+    </message>
+    <message>
+        <source>GGUF together with other formats</source>
+        <translation>GGUF junto com outros formatos</translation>
+    </message>
+    <message>
+        <source>a big-endian GGUF file</source>
+        <translation>um arquivo GGUF big-endian</translation>
+    </message>
+    <message>
+        <source>a language model beside the vision projector</source>
+        <translation>um modelo de linguagem ao lado do projetor de visão</translation>
+    </message>
+    <message>
+        <source>layers that hold attention and a state together</source>
+        <translation>camadas que têm atenção e estado ao mesmo tempo</translation>
+    </message>
+    <message>
+        <source>one entry for each layer</source>
+        <translation>uma entrada para cada camada</translation>
+    </message>
+    <message>
+        <source>more channels than any model has</source>
+        <translation>mais canais do que qualquer modelo tem</translation>
+    </message>
+    <message>
+        <source>heads or dimensions beyond any model</source>
+        <translation>heads ou dimensões além de qualquer modelo</translation>
+    </message>
+    <message>
+        <source>a shape beyond any tensor</source>
+        <translation>uma forma além de qualquer tensor</translation>
+    </message>
+    <message>
+        <source>data ends before it begins</source>
+        <translation>os dados terminam antes de começar</translation>
+    </message>
+    <message>
+        <source>no layer keeps a cache or a state</source>
+        <translation>nenhuma camada guarda cache ou estado</translation>
+    </message>
+    <message>
+        <source>no parameters of a language model</source>
+        <translation>nenhum parâmetro de um modelo de linguagem</translation>
+    </message>
+    <message>
+        <source>the files hold another number of tensors</source>
+        <translation>os arquivos contêm outro número de tensores</translation>
+    </message>
+    <message>
+        <source>more than two data_offsets</source>
+        <translation>mais de dois data_offsets</translation>
+    </message>
+    <message>
+        <source>more than %1 tensors</source>
+        <translation>mais de %1 tensores</translation>
+    </message>
+    <message>
+        <source>more than %1 dimensions</source>
+        <translation>mais de %1 dimensões</translation>
+    </message>
+    <message>
+        <source>more than %1 kinds of layers</source>
+        <translation>mais de %1 tipos de camada</translation>
+    </message>
+    <message>
+        <source>more than %1 parameters</source>
+        <translation>mais de %1 parâmetros</translation>
+    </message>
+    <message>
+        <source>tensors of %1 bytes</source>
+        <translation>tensores de %1 bytes</translation>
+    </message>
+    <message>
+        <source>the layer type %1</source>
+        <translation>o tipo de camada %1</translation>
+    </message>
+    <message>
+        <source>the letter %1</source>
+        <translation>a letra %1</translation>
+    </message>
+    <message>
+        <source>the shape of %1</source>
+        <translation>a forma de %1</translation>
+    </message>
+    <message>
+        <source>element type %1</source>
+        <translation>tipo de elemento %1</translation>
+    </message>
+    <message>
+        <source>value type %1</source>
+        <translation>tipo de valor %1</translation>
+    </message>
+    <message>
+        <source>tensor type %1 of %2</source>
+        <translation>tipo de tensor %1 de %2</translation>
+    </message>
+    <message>
+        <source>%1 is not aligned</source>
+        <translation>%1 não está alinhado</translation>
+    </message>
+    <message>
+        <source>a power of two up to %1 was expected</source>
+        <translation>esperava-se uma potência de dois até %1</translation>
+    </message>
+    <message>
+        <source>a header of %1 bytes</source>
+        <translation>um cabeçalho de %1 bytes</translation>
+    </message>
+    <message>
+        <source>a name of over %1 bytes</source>
+        <translation>um nome de mais de %1 bytes</translation>
+    </message>
+    <message>
+        <source>a name of %1 bytes</source>
+        <translation>um nome de %1 bytes</translation>
+    </message>
+    <message>
+        <source>a text of %1 bytes, at most %2</source>
+        <translation>um texto de %1 bytes, no máximo %2</translation>
+    </message>
+    <message>
+        <source>%1 bytes of header, at most %2</source>
+        <translation>%1 bytes de cabeçalho, no máximo %2</translation>
+    </message>
+    <message>
+        <source>%1 dimensions of %2, at most %3</source>
+        <translation>%1 dimensões de %2, no máximo %3</translation>
+    </message>
+    <message>
+        <source>%1 files of a model of %2</source>
+        <translation>%1 arquivos de um modelo de %2</translation>
+    </message>
+    <message>
+        <source>%1 files, at most %2</source>
+        <translation>%1 arquivos, no máximo %2</translation>
+    </message>
+    <message>
+        <source>%1 tensors, at most %2</source>
+        <translation>%1 tensores, no máximo %2</translation>
+    </message>
+    <message>
+        <source>%1 keys, at most %2</source>
+        <translation>%1 chaves, no máximo %2</translation>
+    </message>
+    <message>
+        <source>%1 elements, at most %2</source>
+        <translation>%1 elementos, no máximo %2</translation>
+    </message>
+    <message>
+        <source>%1 bytes for %2 elements of %3</source>
+        <translation>%1 bytes para %2 elementos de %3</translation>
+    </message>
+    <message>
+        <source>%1 entries for %2 layers</source>
+        <translation>%1 entradas para %2 camadas</translation>
+    </message>
+    <message>
+        <source>%1 letters for %2 layers</source>
+        <translation>%1 letras para %2 camadas</translation>
+    </message>
+    <message>
+        <source>%1 has rows of %2, blocks of %3</source>
+        <translation>%1 tem linhas de %2, blocos de %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 files</source>
+        <translation>%1 de %2 arquivos</translation>
+    </message>
+    <message>
+        <source>%1 of %2 experts</source>
+        <translation>%1 de %2 experts</translation>
+    </message>
+    <message>
+        <source>%1 over %2 heads</source>
+        <translation>%1 sobre %2 heads</translation>
+    </message>
+    <message>
+        <source>%1, %2 to %3</source>
+        <extracomment>A value that was found and its limits</extracomment>
+        <translation>%1, de %2 a %3</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <extracomment>Limits of a number</extracomment>
+        <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>Larger than any model&apos;s: %1.</source>
+        <extracomment>%1: the limit, or what is too large</extracomment>
+        <translation>Maior que o de qualquer modelo: %1.</translation>
+    </message>
+    <message>
+        <source>Nested deeper than %1 levels.</source>
+        <translation>Aninhado em mais de %1 níveis.</translation>
+    </message>
+    <message>
+        <source>More than any model has: %1.</source>
+        <extracomment>%1: how many of what, &quot;12 tensors, at most 5&quot;</extracomment>
+        <translation>Mais do que qualquer modelo tem: %1.</translation>
+    </message>
+    <message>
+        <source>The file ends too early; at least %1 bytes are needed.</source>
+        <extracomment>%1: a number of bytes</extracomment>
+        <translation>O arquivo termina cedo demais; são necessários pelo menos %1 bytes.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; stands there twice.</source>
+        <extracomment>%1: the name of a tensor or key</extracomment>
+        <translation>&quot;%1&quot; aparece duas vezes.</translation>
+    </message>
+    <message>
+        <source>These tensors overlap: %1.</source>
+        <extracomment>%1: two names of tensors</extracomment>
+        <translation>Estes tensores se sobrepõem: %1.</translation>
+    </message>
+    <message>
+        <source>The tensor &quot;%1&quot; reaches beyond the end of the file.</source>
+        <extracomment>%1: a name of a tensor</extracomment>
+        <translation>O tensor &quot;%1&quot; passa do fim do arquivo.</translation>
+    </message>
+    <message>
+        <source>This does not add up: %1.</source>
+        <translation>Isto não fecha: %1.</translation>
+    </message>
+    <message>
+        <source>Parts of the model are missing: %1.</source>
+        <extracomment>%1: &quot;2 of 5 files&quot;, or a file name</extracomment>
+        <translation>Faltam partes do modelo: %1.</translation>
+    </message>
+    <message>
+        <source>The key &quot;%1&quot; is missing.</source>
+        <translation>Falta a chave &quot;%1&quot;.</translation>
+    </message>
+    <message>
+        <source>Headroom cannot count this yet: %1.</source>
+        <translation>O Headroom ainda não sabe contar isto: %1.</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1.</source>
+        <extracomment>%1: the system&apos;s reason</extracomment>
+        <translation>O arquivo não pode ser lido: %1.</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled.</source>
+        <translation>A leitura foi cancelada.</translation>
+    </message>
+    <message>
+        <source>No file was given.</source>
+        <translation>Nenhum arquivo foi dado.</translation>
+    </message>
+    <message>
+        <source>This is neither JSON nor safetensors nor GGUF.</source>
+        <translation>Isto não é JSON, nem safetensors, nem GGUF.</translation>
+    </message>
+    <message>
+        <source>This describes no model; expected: %1.</source>
+        <extracomment>%1: what was looked for, the name of a key</extracomment>
+        <translation>Isto não descreve um modelo; esperava-se: %1.</translation>
+    </message>
+    <message>
+        <source>This is not JSON: %1.</source>
+        <extracomment>%1: the parser&apos;s reason, in English</extracomment>
+        <translation>Isto não é JSON: %1.</translation>
+    </message>
+    <message>
+        <source>Version %1 of the format is unknown here.</source>
+        <extracomment>%1: a version number</extracomment>
+        <translation>A versão %1 do formato é desconhecida aqui.</translation>
+    </message>
+    <message>
+        <source>Unknown here: %1.</source>
+        <extracomment>%1: what was found, &quot;element type X9&quot;</extracomment>
+        <translation>Desconhecido aqui: %1.</translation>
+    </message>
+    <message>
+        <source>Expected %1.</source>
+        <extracomment>%1: what was expected, &quot;a whole number&quot;</extracomment>
+        <translation>Esperava-se %1.</translation>
+    </message>
+    <message>
+        <source>Outside of what any model has: %1.</source>
+        <extracomment>%1: the value, its limits or what is wrong with it</extracomment>
+        <translation>Fora do que qualquer modelo tem: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>ImportResults</name>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1: number of layers · %2: how many of each kind, &quot;16 full, 48 linear&quot;</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parâmetros</translation>
+    </message>
+    <message>
+        <source>Active a token</source>
+        <translation>Ativos por token</translation>
+    </message>
+    <message>
+        <source>Parameters by the shapes</source>
+        <translation>Parâmetros pelas formas</translation>
+    </message>
+    <message>
+        <source>Parameters in the tensors</source>
+        <translation>Parâmetros nos tensores</translation>
+    </message>
+    <message>
+        <source>Cache per token at 16 bit</source>
+        <translation>Cache por token em 16 bits</translation>
+    </message>
+    <message>
+        <source>Fixed state</source>
+        <translation>Estado fixo</translation>
+    </message>
+    <message>
+        <source>One conversation of the native context</source>
+        <translation>Uma conversa do contexto nativo</translation>
+    </message>
+    <message>
+        <source>%1, read from %2.</source>
+        <extracomment>%1: a model · %2: names of files</extracomment>
+        <translation>%1, lido de %2.</translation>
+    </message>
+    <message>
+        <source>The catalog has %1; this one is %2.</source>
+        <extracomment>%1: a model of the catalog · %2: the id of the one that was read</extracomment>
+        <translation>O catálogo já tem %1; este é %2.</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Camadas</translation>
+    </message>
+    <message>
+        <source>of these in the vision tower</source>
+        <translation>destes, na torre de visão</translation>
+    </message>
+    <message>
+        <source>of these in draft layers</source>
+        <translation>destes, nas camadas de draft</translation>
+    </message>
+    <message>
+        <source>Weight format</source>
+        <translation>Formato dos pesos</translation>
+    </message>
+    <message>
+        <source>Bytes of the tensors</source>
+        <translation>Bytes dos tensores</translation>
+    </message>
+    <message>
+        <source>Native context</source>
+        <translation>Contexto nativo</translation>
+    </message>
+</context>
+<context>
+    <name>ImportWriter</name>
+    <message>
+        <source>Assumed</source>
+        <translation>Suposto</translation>
+    </message>
+    <message>
+        <source>Not understood</source>
+        <translation>Não entendido</translation>
+    </message>
+    <message>
+        <source>Understood</source>
+        <translation>Entendido</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1: what it is, &quot;KV heads&quot; · %2: its value</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>ItemWriter</name>
     <message>
         <source>%1, %2</source>
@@ -940,6 +1688,21 @@
     </message>
 </context>
 <context>
+    <name>KeptModels</name>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <translation>%1 não pode ser gravado: %2.</translation>
+    </message>
+    <message>
+        <source>the folder cannot be made</source>
+        <translation>a pasta não pode ser criada</translation>
+    </message>
+    <message>
+        <source>%1 exists already and was left as it is.</source>
+        <translation>%1 já existe e ficou como está.</translation>
+    </message>
+</context>
+<context>
     <name>Layouts</name>
     <message>
         <source>one device</source>
@@ -966,6 +1729,317 @@
     <message>
         <source>The latent cache of MLA is whole on every tensor-parallel rank.</source>
         <translation>O cache latente do MLA fica inteiro em cada rank tensor-parallel.</translation>
+    </message>
+</context>
+<context>
+    <name>LogFiles</name>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <extracomment>%1: a file · %2: the system&apos;s reason</extracomment>
+        <translation>%1 não pode ser lido: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is not a file.</source>
+        <translation>%1 não é um arquivo.</translation>
+    </message>
+</context>
+<context>
+    <name>LogMatches</name>
+    <message>
+        <source>Model</source>
+        <translation>Modelo</translation>
+    </message>
+    <message>
+        <source>Accelerator</source>
+        <translation>Acelerador</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Pesos</translation>
+    </message>
+    <message>
+        <source>Cache</source>
+        <translation>Cache</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Contexto</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Dispositivos</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Memória</translation>
+    </message>
+    <message>
+        <source>as printed</source>
+        <translation>como impresso</translation>
+    </message>
+    <message>
+        <source>nearest to what is printed</source>
+        <translation>o mais próximo do impresso</translation>
+    </message>
+    <message>
+        <source>by the size that is printed</source>
+        <translation>pelo tamanho impresso</translation>
+    </message>
+    <message>
+        <source>not printed: the usual value</source>
+        <translation>não impresso: o valor usual</translation>
+    </message>
+    <message>
+        <source>not found in the catalog</source>
+        <translation>não está no catálogo</translation>
+    </message>
+    <message>
+        <source>as given</source>
+        <translation>como informado</translation>
+    </message>
+</context>
+<context>
+    <name>LogTerms</name>
+    <message>
+        <source>Version</source>
+        <translation>Versão</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modelo</translation>
+    </message>
+    <message>
+        <source>Architecture</source>
+        <translation>Arquitetura</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Dispositivo</translation>
+    </message>
+    <message>
+        <source>Number type</source>
+        <translation>Tipo numérico</translation>
+    </message>
+    <message>
+        <source>Quantization</source>
+        <translation>Quantização</translation>
+    </message>
+    <message>
+        <source>Cache type</source>
+        <translation>Tipo do cache</translation>
+    </message>
+    <message>
+        <source>Cache type of V</source>
+        <translation>Tipo do cache de V</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Contexto</translation>
+    </message>
+    <message>
+        <source>Context of one slot</source>
+        <translation>Contexto de um slot</translation>
+    </message>
+    <message>
+        <source>Native context</source>
+        <translation>Contexto nativo</translation>
+    </message>
+    <message>
+        <source>TP</source>
+        <translation>TP</translation>
+    </message>
+    <message>
+        <source>PP</source>
+        <translation>PP</translation>
+    </message>
+    <message>
+        <source>DP</source>
+        <translation>DP</translation>
+    </message>
+    <message>
+        <source>EP</source>
+        <translation>EP</translation>
+    </message>
+    <message>
+        <source>Tokens of one step</source>
+        <translation>Tokens de um passo</translation>
+    </message>
+    <message>
+        <source>Micro batch</source>
+        <translation>Micro batch</translation>
+    </message>
+    <message>
+        <source>Sequences at once</source>
+        <translation>Sequências ao mesmo tempo</translation>
+    </message>
+    <message>
+        <source>Tokens drafted a step</source>
+        <translation>Tokens de draft por passo</translation>
+    </message>
+    <message>
+        <source>Prefix caching</source>
+        <translation>Prefix caching</translation>
+    </message>
+    <message>
+        <source>Whole cache for sliding layers</source>
+        <translation>Cache inteiro nas camadas com janela</translation>
+    </message>
+    <message>
+        <source>Utilization</source>
+        <translation>Utilização</translation>
+    </message>
+    <message>
+        <source>State memory over KV memory</source>
+        <translation>Memória de estado sobre a de KV</translation>
+    </message>
+    <message>
+        <source>Total memory</source>
+        <translation>Memória total</translation>
+    </message>
+    <message>
+        <source>Free before loading</source>
+        <translation>Livre antes de carregar</translation>
+    </message>
+    <message>
+        <source>Usable memory</source>
+        <translation>Memória utilizável</translation>
+    </message>
+    <message>
+        <source>Weights on a device</source>
+        <translation>Pesos em um dispositivo</translation>
+    </message>
+    <message>
+        <source>Weights in host memory</source>
+        <translation>Pesos na memória do host</translation>
+    </message>
+    <message>
+        <source>Model file</source>
+        <translation>Arquivo do modelo</translation>
+    </message>
+    <message>
+        <source>Activation peak</source>
+        <translation>Pico de ativação</translation>
+    </message>
+    <message>
+        <source>Outside of PyTorch</source>
+        <translation>Fora do PyTorch</translation>
+    </message>
+    <message>
+        <source>Graphs, estimated</source>
+        <translation>Grafos, estimados</translation>
+    </message>
+    <message>
+        <source>Graphs, captured</source>
+        <translation>Grafos, capturados</translation>
+    </message>
+    <message>
+        <source>Free before the pool</source>
+        <translation>Livre antes do pool</translation>
+    </message>
+    <message>
+        <source>Free after the pool</source>
+        <translation>Livre depois do pool</translation>
+    </message>
+    <message>
+        <source>Pool for conversations</source>
+        <translation>Pool para conversas</translation>
+    </message>
+    <message>
+        <source>Key cache</source>
+        <translation>Cache de chaves</translation>
+    </message>
+    <message>
+        <source>Value cache</source>
+        <translation>Cache de valores</translation>
+    </message>
+    <message>
+        <source>Cache</source>
+        <translation>Cache</translation>
+    </message>
+    <message>
+        <source>Cache of sliding layers</source>
+        <translation>Cache das camadas com janela</translation>
+    </message>
+    <message>
+        <source>Cells of sliding layers</source>
+        <translation>Células das camadas com janela</translation>
+    </message>
+    <message>
+        <source>Draft cache</source>
+        <translation>Cache do draft</translation>
+    </message>
+    <message>
+        <source>States</source>
+        <translation>Estados</translation>
+    </message>
+    <message>
+        <source>Convolution states</source>
+        <translation>Estados da convolução</translation>
+    </message>
+    <message>
+        <source>Recurrent states</source>
+        <translation>Estados recorrentes</translation>
+    </message>
+    <message>
+        <source>Sequences with a state</source>
+        <translation>Sequências com estado</translation>
+    </message>
+    <message>
+        <source>Tokens in the cache</source>
+        <translation>Tokens no cache</translation>
+    </message>
+    <message>
+        <source>Cache blocks</source>
+        <translation>Blocos do cache</translation>
+    </message>
+    <message>
+        <source>Concurrency</source>
+        <translation>Concorrência</translation>
+    </message>
+    <message>
+        <source>Tokens of a block</source>
+        <translation>Tokens de um bloco</translation>
+    </message>
+    <message>
+        <source>Padding layers</source>
+        <translation>Camadas de preenchimento</translation>
+    </message>
+    <message>
+        <source>Compute buffer</source>
+        <translation>Buffer de cálculo</translation>
+    </message>
+    <message>
+        <source>Compute buffer in host memory</source>
+        <translation>Buffer de cálculo na memória do host</translation>
+    </message>
+</context>
+<context>
+    <name>LogWriter</name>
+    <message>
+        <source>Read from the log</source>
+        <translation>Lido do log</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Ajustes</translation>
+    </message>
+    <message>
+        <source>%1 (not understood by the method)</source>
+        <translation>%1 (não entendido pelo método)</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Linhas</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1: what it is, &quot;Model&quot; · %2: its value</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <extracomment>%1: a remark or a name · %2: the number of a line of the log</extracomment>
+        <translation>%1, linha %2</translation>
     </message>
 </context>
 <context>
@@ -1550,6 +2624,21 @@
             <numerusform>Mais %n arquivo de catálogo ficou de fora; headroom-cli catalog cita todos.</numerusform>
             <numerusform>Mais %n arquivos de catálogo ficaram de fora; headroom-cli catalog cita todos.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <extracomment>A place in a file: the layer of a model</extracomment>
+        <translation>camada %1</translation>
+    </message>
+    <message>
+        <source>byte %1</source>
+        <extracomment>A place in a file</extracomment>
+        <translation>byte %1</translation>
+    </message>
+    <message>
+        <source>data byte %1</source>
+        <extracomment>A place in a file, counted from where its data begin</extracomment>
+        <translation>byte %1 dos dados</translation>
     </message>
 </context>
 <context>
@@ -2156,6 +3245,61 @@
     </message>
 </context>
 <context>
+    <name>Whys</name>
+    <message>
+        <source>Not stated: what this architecture has where its config is silent.</source>
+        <translation>Não informado: o que esta arquitetura tem quando a config se cala.</translation>
+    </message>
+    <message>
+        <source>Not stated: hidden size over query heads.</source>
+        <translation>Não informado: tamanho oculto dividido pelas heads de query.</translation>
+    </message>
+    <message>
+        <source>Not stated: as many as query heads.</source>
+        <translation>Não informado: tantas quantas as heads de query.</translation>
+    </message>
+    <message>
+        <source>Not stated: 32 bit, as the reference method counts.</source>
+        <translation>Não informado: 32 bits, como conta o método de referência.</translation>
+    </message>
+    <message>
+        <source>Read off the names and shapes of the tensors.</source>
+        <translation>Lido dos nomes e das formas dos tensores.</translation>
+    </message>
+    <message>
+        <source>A window is stated, but switched off or not below the context.</source>
+        <translation>Há uma janela informada, mas desligada ou não menor que o contexto.</translation>
+    </message>
+    <message>
+        <source>The architecture is unknown here; read by the usual names of keys.</source>
+        <translation>A arquitetura é desconhecida aqui; lida pelos nomes usuais das chaves.</translation>
+    </message>
+    <message>
+        <source>No format of the catalog is exactly this one; the nearest was taken.</source>
+        <translation>Nenhum formato do catálogo é exatamente este; usou-se o mais próximo.</translation>
+    </message>
+    <message>
+        <source>No tensors at hand: counted from the shapes.</source>
+        <translation>Sem tensores à mão: contado pelas formas.</translation>
+    </message>
+    <message>
+        <source>A vision tower is named, but only its tensors would tell its size: not counted.</source>
+        <translation>Há uma torre de visão, mas só os tensores diriam o tamanho: não contada.</translation>
+    </message>
+    <message>
+        <source>Each draft layer is counted as one of the last layer&apos;s kind.</source>
+        <translation>Cada camada de draft é contada como uma do tipo da última camada.</translation>
+    </message>
+    <message>
+        <source>Packed integers: parameters from shapes or packing, bytes as stored.</source>
+        <translation>Inteiros empacotados: parâmetros pelas formas ou pelo empacotamento, bytes como gravados.</translation>
+    </message>
+    <message>
+        <source>The small state of the short convolution is left out of the cache.</source>
+        <translation>O pequeno estado da convolução curta fica fora do cache.</translation>
+    </message>
+</context>
+<context>
     <name>Working</name>
     <message>
         <source>tensors in the chosen format</source>
@@ -2662,6 +3806,69 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     </message>
 </context>
 <context>
+    <name>headroom::EngineLogDialog</name>
+    <message>
+        <source>Engine said</source>
+        <translation>O motor disse</translation>
+    </message>
+    <message>
+        <source>Start-up log</source>
+        <translation>Log de início</translation>
+    </message>
+    <message>
+        <source>Paste a start-up log of vLLM, SGLang or llama.cpp here.</source>
+        <translation>Cole aqui um log de início do vLLM, SGLang ou llama.cpp.</translation>
+    </message>
+    <message>
+        <source>Printed and predicted</source>
+        <translation>Impresso e previsto</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Grandeza</translation>
+    </message>
+    <message>
+        <source>Printed</source>
+        <translation>Impresso</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>Previsto</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Diferença</translation>
+    </message>
+    <message>
+        <source>Read from the log</source>
+        <translation>Lido do log</translation>
+    </message>
+    <message>
+        <source>&amp;Open a log…</source>
+        <translation>&amp;Abrir log…</translation>
+    </message>
+    <message>
+        <source>&amp;Use this configuration</source>
+        <translation>&amp;Usar esta configuração</translation>
+    </message>
+    <message>
+        <source>Takes the place of the comparison; one step to undo</source>
+        <translation>Toma o lugar da comparação; um passo para desfazer</translation>
+    </message>
+    <message>
+        <source>Open a start-up log</source>
+        <translation>Abrir log de início</translation>
+    </message>
+    <message>
+        <source>Logs (*.log *.txt);;All files (*)</source>
+        <translation>Logs (*.log *.txt);;Todos os arquivos (*)</translation>
+    </message>
+    <message>
+        <source>This is no start-up log of vLLM, SGLang or llama.cpp.</source>
+        <translation>Isto não é um log de início do vLLM, SGLang ou llama.cpp.</translation>
+    </message>
+</context>
+<context>
     <name>headroom::ExportDialog</name>
     <message>
         <source>Export a figure</source>
@@ -2718,6 +3925,29 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>%1 %2, %3. Show why.</source>
         <translation>%1 %2, %3. Mostrar por quê.</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::ImportDialog</name>
+    <message>
+        <source>A model from a file</source>
+        <translation>Um modelo de um arquivo</translation>
+    </message>
+    <message>
+        <source>&amp;Use once</source>
+        <translation>&amp;Usar uma vez</translation>
+    </message>
+    <message>
+        <source>Until the program ends</source>
+        <translation>Até o programa terminar</translation>
+    </message>
+    <message>
+        <source>&amp;Keep in my catalog</source>
+        <translation>&amp;Guardar no meu catálogo</translation>
+    </message>
+    <message>
+        <source>As a file in your own catalogs, there at every start</source>
+        <translation>Como arquivo nos seus catálogos, presente a cada início</translation>
     </message>
 </context>
 <context>
@@ -2958,6 +4188,18 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <extracomment>On the button behind the method: settings of the engine.</extracomment>
         <translation>Ajustes</translation>
     </message>
+    <message>
+        <source>Open a &amp;model&apos;s file…</source>
+        <translation>Abrir arquivo de &amp;modelo…</translation>
+    </message>
+    <message>
+        <source>Engine sai&amp;d…</source>
+        <translation>O que o motor &amp;disse…</translation>
+    </message>
+    <message>
+        <source>&amp;Paste an engine&apos;s log</source>
+        <translation>&amp;Colar o log de um motor</translation>
+    </message>
 </context>
 <context>
     <name>headroom::MessageStrip</name>
@@ -2983,6 +4225,30 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>Use the engine&apos;s defaults</source>
         <translation>Usar os padrões do motor</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::ModelImporter</name>
+    <message>
+        <source>Open a model&apos;s file</source>
+        <translation>Abrir arquivo de modelo</translation>
+    </message>
+    <message>
+        <source>Models (*config.json *.safetensors *.index.json *.gguf);;All files (*)</source>
+        <translation>Modelos (*config.json *.safetensors *.index.json *.gguf);;Todos os arquivos (*)</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>Lendo %1…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>%1 is kept in %2.</source>
+        <extracomment>%1: a model · %2: a file</extracomment>
+        <translation>%1 está guardado em %2.</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
 
+#include "app/cli/modelfile.h"
 #include "app/cli/output.h"
 #include "app/cli/request.h"
 #include "app/cli/usageerror.h"
@@ -15,7 +16,6 @@ namespace {
 
 using namespace headroom;
 
-constexpr int kAnswered = 0;
 constexpr int kNotWritten = 1;
 constexpr int kBadInput = 2;
 
@@ -27,25 +27,36 @@ Catalog wholeCatalog()
     return catalog;
 }
 
-QString answerTo(const Request &request, const Numbers &numbers)
+CliAnswer answerTo(const Request &request, const Numbers &numbers)
 {
     if (!request.help.isEmpty())
-        return request.help;
+        return {request.help};
     if (request.version)
-        return QStringLiteral("headroom-cli " HEADROOM_VERSION "\n");
+        return {QStringLiteral("headroom-cli " HEADROOM_VERSION "\n")};
     const bool sweep = request.verb == Verb::Sweep;
-    if (request.verb != Verb::Catalog && !request.question.scenario) // a pipe can be read once
+    const bool asks =
+        request.verb != Verb::Catalog && request.verb != Verb::Inspect && request.verb != Verb::Check;
+    if (asks && !request.question.scenario)           // a pipe can be read once
         (void)scenarioFrom(request.question, !sweep); // refuses what needs no catalog before one is read
-    const Catalog catalog = wholeCatalog();
+    Catalog catalog = wholeCatalog();
     if (request.verb == Verb::Catalog)
-        return catalogVerb(catalog, request.list, request.search, request.format, numbers);
-    const Question question = questionFrom(catalog, request.question, !sweep);
+        return {catalogVerb(catalog, request.list, request.search, request.format, numbers)};
+    if (request.verb == Verb::Inspect)
+        return {inspectVerb(catalog, request.inspect, request.format, numbers)};
+    if (request.verb == Verb::Check) {
+        TypedCheck typed = request.check;
+        useModelFile(catalog, typed.model);
+        return checkVerb(catalog, typed, request.format, numbers);
+    }
+    TypedQuestion typed = request.question;
+    useModelFile(catalog, typed.model);
+    const Question question = questionFrom(catalog, typed, !sweep);
     if (sweep)
-        return sweepVerb(catalog, question, request.sweep, request.format, numbers);
+        return {sweepVerb(catalog, question, request.sweep, request.format, numbers)};
     if (request.verb == Verb::Layouts)
-        return layoutsVerb(catalog, question, request.devices, request.format, numbers);
-    return request.verb == Verb::Explain ? explainVerb(catalog, question, request.format, numbers)
-                                         : evaluateVerb(catalog, question, request.format, numbers);
+        return {layoutsVerb(catalog, question, request.devices, request.format, numbers)};
+    return {request.verb == Verb::Explain ? explainVerb(catalog, question, request.format, numbers)
+                                          : evaluateVerb(catalog, question, request.format, numbers)};
 }
 
 int run(const QStringList &arguments)
@@ -55,9 +66,9 @@ int run(const QStringList &arguments)
     try {
         language.use(languageOf(arguments));
         const Request request = requestFrom(arguments);
-        const QString answer = answerTo(request, Numbers(language.locale()));
-        if (writeOut(request.format == Format::Text ? harmless(answer) : answer))
-            return kAnswered;
+        const CliAnswer answer = answerTo(request, Numbers(language.locale()));
+        if (writeOut(request.format == Format::Text ? harmless(answer.text) : answer.text))
+            return answer.status;
         writeError(QCoreApplication::translate("CliErrors", "The answer could not be written."));
         return kNotWritten;
     } catch (const UsageError &error) {

@@ -55,7 +55,9 @@ void addConfiguration(CLI::App &verb, Degrees degrees = Degrees::All)
 {
     const QString group = Help::tr("Configuration");
     addOption(verb, "--accelerator", "ID", Help::tr("as in \"catalog accelerators\": mi300x"), group);
-    addOption(verb, "--model", "ID", Help::tr("as in \"catalog models\": qwen3.8-27b"), group);
+    addOption(verb, "--model", "ID|FILE",
+              Help::tr("as in \"catalog models\": qwen3.8-27b; or a model's file, as inspect reads it"),
+              group);
     addOption(verb, "--weights", "FORMAT",
               Help::tr("number format of the weights, as in \"catalog formats\" (default bf16)"), group);
     addOption(verb, "--kv", "FORMAT",
@@ -145,6 +147,33 @@ void addCatalog(CLI::App &app)
     addOutput(verb);
 }
 
+void addInspect(CLI::App &app)
+{
+    CLI::App &verb = addVerb(app, "inspect", Help::tr("what is understood of a model's file"),
+                             "headroom-cli inspect Qwen3-8B/config.json");
+    const QString group = Help::tr("File");
+    addOption(verb, "file", "FILE",
+              Help::tr("config.json, a safetensors index or file, or GGUF; files beside it that belong to it "
+                       "are read too, of large ones only the header"),
+              group);
+    addFlag(verb, "--keep", Help::tr("keep the model in your own catalogs"));
+    addFlag(verb, "--json", Help::tr("as JSON, with every source"));
+    addOutput(verb);
+}
+
+void addCheck(CLI::App &app)
+{
+    CLI::App &verb = addVerb(app, "check", Help::tr("an engine's start-up log beside the prediction"),
+                             "headroom-cli check server.log");
+    const QString group = Help::tr("Log");
+    addOption(verb, "log", "LOG", Help::tr("of vLLM, SGLang or llama.cpp; - for standard input"), group);
+    addOption(verb, "--model", "ID|FILE", Help::tr("the model, where the log does not name it well"), group);
+    addOption(verb, "--accelerator", "ID", Help::tr("the device, where the log does not name it well"),
+              group);
+    addFlag(verb, "--json", Help::tr("as JSON, sizes in bytes per device"));
+    addOutput(verb);
+}
+
 // CLI11's own words in our languages.
 std::shared_ptr<CLI::Formatter> translatedFormatter()
 {
@@ -167,9 +196,11 @@ std::unique_ptr<CLI::App> optionTree()
     app->formatter(translatedFormatter());
     app->allow_extras();
     app->require_subcommand(0, 1);
-    app->footer(Help::tr("headroom-cli VERB --help tells more. Exit status: 0 for an answer, also that "
-                         "nothing fits; 2 for bad input.")
-                    .toStdString());
+    app->footer(
+        Help::tr("headroom-cli VERB --help tells more. Exit status: 0 for an answer, also that "
+                 "nothing fits; 2 for bad input; of check 3 where a figure differs, 4 where none could "
+                 "be compared.")
+            .toStdString());
 
     CLI::App &evaluate =
         addVerb(*app, "evaluate", Help::tr("what fits, and the paper quotient"),
@@ -187,6 +218,8 @@ std::unique_ptr<CLI::App> optionTree()
     addOutput(explain);
 
     addLayouts(*app);
+    addInspect(*app);
+    addCheck(*app);
 
     addFlag(*app, "--version", Help::tr("the version of this program"));
     addOutput(*app);

@@ -128,11 +128,15 @@ Request requestOf(const CLI::App &app)
                    : name == "sweep"   ? Verb::Sweep
                    : name == "layouts" ? Verb::Layouts
                    : name == "catalog" ? Verb::Catalog
+                   : name == "inspect" ? Verb::Inspect
+                   : name == "check"   ? Verb::Check
                                        : Verb::Explain;
     request.question = questionOf(verb);
     request.sweep = {typed(verb, "--axis"), typed(verb, "--from"), typed(verb, "--to"),
                      typed(verb, "--points")};
     request.devices = typed(verb, "--devices");
+    request.inspect = {typed(verb, "file"), flagged(verb, "--keep")};
+    request.check = {typed(verb, "log"), typed(verb, "--model"), typed(verb, "--accelerator")};
     request.list = typed(verb, "list");
     request.search = typed(verb, "--search");
     request.format = formatOf(verb);

@@ -26,13 +26,26 @@ struct TypedSweep {
     Typed axis, from, to, points;
 };
 
-enum class Verb { None, Evaluate, Sweep, Layouts, Catalog, Explain };
+struct TypedInspect {
+    Typed file;
+    bool keep = false; // in the user's catalogs
+};
+
+// A start-up log, and what it does not name.
+struct TypedCheck {
+    Typed log; // a file, or "-" for standard input
+    Typed model, accelerator;
+};
+
+enum class Verb { None, Evaluate, Sweep, Layouts, Catalog, Explain, Inspect, Check };
 enum class Format { Text, Json, Csv };
 
 struct Request {
     Verb verb = Verb::None;
     TypedQuestion question;
     TypedSweep sweep;
+    TypedInspect inspect;
+    TypedCheck check;
     Typed devices; // layouts
     Typed list;    // catalog: accelerators, models or formats
     Typed search;  // catalog

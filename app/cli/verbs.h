@@ -23,4 +23,19 @@ namespace headroom {
 [[nodiscard]] QString catalogVerb(const Catalog &catalog, const Typed &list, const Typed &search,
                                   Format format, const Numbers &numbers);
 
+// An answer and the exit status that goes with it.
+struct CliAnswer {
+    QString text;
+    int status = 0;
+};
+
+// A start-up log beside what the engine's own method predicts: 0 where all agrees, 3 where something
+// differs, 4 where nothing could be compared.
+[[nodiscard]] CliAnswer checkVerb(const Catalog &catalog, const TypedCheck &typed, Format format,
+                                  const Numbers &numbers);
+
+// A file of a model that is not in the catalog: what is understood of it, and kept where that is asked.
+[[nodiscard]] QString inspectVerb(const Catalog &catalog, const TypedInspect &typed, Format format,
+                                  const Numbers &numbers);
+
 } // namespace headroom

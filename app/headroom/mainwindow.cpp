@@ -2,13 +2,16 @@
 #include "app/headroom/mainwindow.h"
 
 #include <QCloseEvent>
+#include <QFileInfo>
 #include <QMimeData>
 #include <QToolButton>
 
 #include "app/headroom/bottombar.h"
 #include "app/headroom/documentkeeper.h"
+#include "app/headroom/enginelogdialog.h"
 #include "app/headroom/evensplitter.h"
 #include "app/headroom/menus.h"
+#include "app/headroom/modelimporter.h"
 #include "app/headroom/plotsarea.h"
 #include "widgets/panels/answerpanel.h"
 #include "widgets/panels/messagestrip.h"
@@ -159,6 +162,17 @@ void MainWindow::closeEvent(QCloseEvent *event)
     event->accept();
 }
 
+void MainWindow::openDropped(const QString &path)
+{
+    const QString name = QFileInfo(path).fileName();
+    if (looksImportable(name.toStdString()))
+        m_importer->open(path);
+    else if (name.endsWith(QLatin1String(".log")) || name.endsWith(QLatin1String(".txt")))
+        showLog()->openFile(path);
+    else
+        m_keeper->openFile(path);
+}
+
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 {
     const QList<QUrl> urls = event->mimeData()->urls();
@@ -172,7 +186,7 @@ void MainWindow::dropEvent(QDropEvent *event)
     event->acceptProposedAction();
     // The drop must end before a question about the open document may appear.
     QMetaObject::invokeMethod(
-        this, [this, path] { m_keeper->openFile(path); }, Qt::QueuedConnection);
+        this, [this, path] { openDropped(path); }, Qt::QueuedConnection);
 }
 
 } // namespace headroom

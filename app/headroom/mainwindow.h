@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QMainWindow>
+#include <QPointer>
 
 #include "app/headroom/session.h"
 #include "app/headroom/settings.h"
@@ -14,11 +15,13 @@ class AnswerPanel;
 class BottomBar;
 class CardList;
 class DocumentKeeper;
+class EngineLogDialog;
 class EvenSplitter;
 class Language;
 class Menus;
 class MessageStrip;
 class MethodPanel;
+class ModelImporter;
 class PlotCard;
 class PlotsArea;
 class SharedStrip;
@@ -38,10 +41,13 @@ public:
     void tell(const QString &subject, const Said &said);
     void select(int index);
     void openWorking(Term result);
+    void openDropped(const QString &path); // a scenario, a model's file or a log
+    EngineLogDialog *showLog();            // "Engine said"
 
     [[nodiscard]] PlotInput input() const;
     [[nodiscard]] int selected() const { return m_selected; }
     [[nodiscard]] DocumentKeeper *keeper() const { return m_keeper; }
+    [[nodiscard]] ModelImporter *importer() const { return m_importer; }
     [[nodiscard]] Menus *menus() const { return m_menus; }
     [[nodiscard]] SharedStrip *strip() const { return m_strip; }
     [[nodiscard]] CardList *cards() const { return m_cards; }
@@ -89,6 +95,8 @@ private:
     int m_selected = 0;
     int m_plotGesture = 0;
     DocumentKeeper *m_keeper = nullptr;
+    ModelImporter *m_importer = nullptr;
+    QPointer<EngineLogDialog> m_log;
     Menus *m_menus = nullptr;
     SharedStrip *m_strip = nullptr;
     MessageStrip *m_messages = nullptr;

@@ -9,9 +9,11 @@
 
 #include "app/headroom/aboutdialog.h"
 #include "app/headroom/documentkeeper.h"
+#include "app/headroom/enginelogdialog.h"
 #include "app/headroom/exportdialog.h"
 #include "app/headroom/figures.h"
 #include "app/headroom/menus.h"
+#include "app/headroom/modelimporter.h"
 #include "app/headroom/plotsarea.h"
 #include "widgets/panels/messagestrip.h"
 #include "widgets/panels/methodpanel.h"
@@ -33,6 +35,7 @@ void MainWindow::connectMenus()
     on(Menus::Redo, [this] { m_session.undoStack()->redo(); });
     on(Menus::CopyFigure, &MainWindow::copyFigure);
     on(Menus::CopyTable, &MainWindow::copyTable);
+    on(Menus::PasteLog, [this] { showLog()->take(QApplication::clipboard()->text().toUtf8()); });
     on(Menus::About, &MainWindow::showAbout);
     showUndo();
 }
@@ -44,6 +47,8 @@ void MainWindow::connectFileMenu()
     };
     on(Menus::New, [this] { m_keeper->startNew(); });
     on(Menus::Open, [this] { m_keeper->chooseAndOpen(); });
+    on(Menus::OpenModel, [this] { m_importer->choose(); });
+    on(Menus::EngineSaid, [this] { showLog(); });
     on(Menus::Save, [this] { m_keeper->save(); });
     on(Menus::SaveAs, [this] { m_keeper->saveAs(); });
     on(Menus::ExportFigure, &MainWindow::exportFigure);
@@ -124,6 +129,19 @@ void MainWindow::exportFigure()
             MessageStrip::Tone::Good);
     else
         tell(QStringLiteral("export"), [reason] { return reason; }); // partly the system's words
+}
+
+// Opens it where it is not open yet.
+EngineLogDialog *MainWindow::showLog()
+{
+    if (!m_log) {
+        m_log = new EngineLogDialog(m_session.catalog(), Numbers(m_language.locale(), m_unit), this);
+        m_log->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_log, &EngineLogDialog::scenarioChosen, this,
+                [this](const Scenario &scenario) { m_session.edit(ReplaceScenario{scenario}); });
+    }
+    m_log->open();
+    return m_log;
 }
 
 void MainWindow::showAbout()

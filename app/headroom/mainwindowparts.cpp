@@ -11,6 +11,7 @@
 #include "app/headroom/documentkeeper.h"
 #include "app/headroom/evensplitter.h"
 #include "app/headroom/menus.h"
+#include "app/headroom/modelimporter.h"
 #include "app/headroom/plotsarea.h"
 #include "widgets/panels/answerpanel.h"
 #include "widgets/panels/messagestrip.h"
@@ -29,6 +30,7 @@ namespace headroom {
 void MainWindow::createParts()
 {
     m_keeper = new DocumentKeeper(m_session, m_settings, this);
+    m_importer = new ModelImporter(m_session, this);
     m_menus = new Menus(this);
     m_strip = new SharedStrip(this);
     m_messages = new MessageStrip(this);
@@ -88,6 +90,11 @@ void MainWindow::connectParts()
     });
     connect(m_keeper, &DocumentKeeper::complained, this,
             [this](const Said &said) { forget(QStringLiteral("file"), said); });
+    connect(m_importer, &ModelImporter::complained, this,
+            [this](const Said &said) { forget(QStringLiteral("model"), said); });
+    connect(m_importer, &ModelImporter::kept, this, [this](const Said &said) {
+        m_messages->tell(QStringLiteral("model"), said, MessageStrip::Tone::Good);
+    });
     connect(m_strip, &SharedStrip::editAsked, &m_session, &Session::edit);
     connect(m_strip, &SharedStrip::complained, this,
             [this](const Said &said) { forget(QStringLiteral("context"), said); });

@@ -60,6 +60,9 @@ void Menus::createFile(QMainWindow *window)
     add(m_file, Open, QKeySequence::Open);
     m_recent = m_file->addMenu(QString());
     m_file->addSeparator();
+    add(m_file, OpenModel);
+    add(m_file, EngineSaid, QKeySequence(Qt::CTRL | Qt::Key_L));
+    m_file->addSeparator();
     add(m_file, Save, QKeySequence::Save);
     add(m_file, SaveAs, QKeySequence::SaveAs);
     m_file->addSeparator();
@@ -76,6 +79,8 @@ void Menus::createEdit(QMainWindow *window)
     m_edit->addSeparator();
     add(m_edit, CopyFigure, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
     add(m_edit, CopyTable, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T));
+    m_edit->addSeparator();
+    add(m_edit, PasteLog, QKeySequence::Paste);
 }
 
 void Menus::createView(QMainWindow *window)
@@ -143,6 +148,8 @@ void Menus::retranslate()
     m_help->setTitle(tr("&Help"));
     const std::array texts{tr("&New comparison"),
                            tr("&Open…"),
+                           tr("Open a &model's file…"),
+                           tr("Engine sai&d…"),
                            tr("&Save"),
                            tr("Save &as…"),
                            tr("&Export figure…"),
@@ -151,6 +158,7 @@ void Menus::retranslate()
                            tr("&Redo"),
                            tr("Copy &figure"),
                            tr("Copy &table"),
+                           tr("&Paste an engine's log"),
                            tr("&Why this number"),
                            tr("&Sources"),
                            tr("E&ngine settings"),

@@ -21,6 +21,8 @@ public:
     enum Id {
         New,
         Open,
+        OpenModel,
+        EngineSaid,
         Save,
         SaveAs,
         ExportFigure,
@@ -29,6 +31,7 @@ public:
         Redo,
         CopyFigure,
         CopyTable,
+        PasteLog,
         Why,
         Sources,
         Engine,

@@ -36,6 +36,12 @@ void Session::edit(const ScenarioEdit &edit, int mergeKey)
         m_undo.push(new ScenarioCommand(*this, edit, std::move(after), mergeKey));
 }
 
+void Session::setCatalog(std::shared_ptr<const Catalog> catalog)
+{
+    m_catalog = std::move(catalog);
+    evaluateSoon();
+}
+
 void Session::start(const Scenario &scenario)
 {
     m_undo.clear();

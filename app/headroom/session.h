@@ -29,6 +29,9 @@ public:
     // that changes nothing leaves no trace.
     void edit(const ScenarioEdit &edit, int mergeKey = 0);
 
+    // A catalog that knows more: the document stays as it is and is evaluated again.
+    void setCatalog(std::shared_ptr<const Catalog> catalog);
+
     // Another document takes the place of this one: nothing is left to undo, and it counts as saved.
     void start(const Scenario &scenario);
 

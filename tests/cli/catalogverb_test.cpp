@@ -46,7 +46,7 @@ void CatalogVerbTest::listsEverything()
 {
     QCOMPARE(listed("catalog accelerators --json", "accelerators").size(), 38);
     QCOMPARE(listed("catalog models --json", "models").size(), 66);
-    QCOMPARE(listed("catalog formats --json", "weights").size(), 30);
+    QCOMPARE(listed("catalog formats --json", "weights").size(), 47);
     QCOMPARE(listed("catalog formats --json", "cache").size(), 8);
 }
 

@@ -78,7 +78,8 @@ private slots:
     {
         QCOMPARE(catalog().accelerators.size(), std::size_t{38});
         QCOMPARE(catalog().models.size(), std::size_t{66});
-        QCOMPARE(catalog().weightFormats.size(), std::size_t{30});
+        QCOMPARE(catalog().weightFormats.size(), std::size_t{47}); // 30 of the facts, 17 more file types of
+                                                                   // llama.cpp
         QCOMPARE(catalog().cacheFormats.size(), std::size_t{8});
         QCOMPARE(catalog().hardware.size(), std::size_t{14});
         QCOMPARE(catalog().averages.size(), std::size_t{4});

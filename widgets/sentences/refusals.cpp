@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/sentences/refusals.h"
 
+#include "widgets/sentences/refusalparts.h"
+
 #include <QCoreApplication>
 #include <QRegularExpression>
 #include <QStringList>
@@ -59,24 +61,6 @@ QString detailText(const std::string &detail)
         return text;
     //: Limits of a number in a file
     return Refusals::tr("%1 to %2").arg(match.captured(1), match.captured(2)) + match.captured(3);
-}
-
-QString whereText(const std::string &where)
-{
-    static const QRegularExpression position(QStringLiteral("^line (\\d+), column (\\d+)$"));
-    const QString text = QString::fromStdString(where);
-    const QRegularExpressionMatch match = position.match(text);
-    //: A place in a file
-    return match.hasMatch() ? Refusals::tr("line %1, column %2").arg(match.captured(1), match.captured(2))
-                            : text;
-}
-
-// "lesson.json, line 3, column 7: ..."
-QString placed(const QString &file, const std::string &where, const QString &reason)
-{
-    const QString place = whereText(where);
-    return (place.isEmpty() || place == QLatin1String("/") ? file : file + QLatin1String(", ") + place)
-           + QLatin1String(": ") + reason;
 }
 
 QString reasonOf(const ScenarioError &error)
@@ -172,12 +156,12 @@ QString reasonOf(const CatalogProblem &problem)
 
 QString refusalText(const QString &file, const ScenarioError &error)
 {
-    return placed(file, error.where, reasonOf(error));
+    return placedReason(file, error.where, reasonOf(error));
 }
 
 QString refusalText(const CatalogProblem &problem)
 {
-    return placed(QString::fromStdString(problem.file), problem.where, reasonOf(problem));
+    return placedReason(QString::fromStdString(problem.file), problem.where, reasonOf(problem));
 }
 
 QString moreRefusalsText(std::size_t more)

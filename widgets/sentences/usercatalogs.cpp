@@ -20,6 +20,12 @@ QStringList userCatalogFolders()
     return folders;
 }
 
+QString userCatalogFolder()
+{
+    return QDir::cleanPath(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation)
+                           + QLatin1String("/headroom/catalogs"));
+}
+
 std::vector<CatalogProblem> addUserCatalogs(Catalog &catalog)
 {
     std::vector<CatalogProblem> all;

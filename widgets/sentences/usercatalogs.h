@@ -11,6 +11,9 @@ namespace headroom {
 // machine's before the user's.
 [[nodiscard]] QStringList userCatalogFolders();
 
+// The user's own among them, where new files go.
+[[nodiscard]] QString userCatalogFolder();
+
 // Adds them; what was left out comes back with file and position, for refusalText.
 [[nodiscard]] std::vector<CatalogProblem> addUserCatalogs(Catalog &catalog);
 
