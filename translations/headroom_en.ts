@@ -21,6 +21,28 @@
     </message>
 </context>
 <context>
+    <name>CliReport</name>
+    <message numerus="yes">
+        <source>Rate per user, %1 conversation(s) at once</source>
+        <extracomment>A row of the table of rates. %1: number of conversations</extracomment>
+        <translation>
+            <numerusform>Rate per user, %1 conversation at once</numerusform>
+            <numerusform>Rate per user, %1 conversations at once</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Costs</name>
+    <message numerus="yes">
+        <source>%1 conversation(s) at once</source>
+        <extracomment>Where the order of two configurations flips. %1: how many conversations at once</extracomment>
+        <translation>
+            <numerusform>%1 conversation at once</numerusform>
+            <numerusform>%1 conversations at once</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Fit</name>
     <message numerus="yes">
         <source>%1 device(s)</source>
@@ -114,12 +136,58 @@
     </message>
 </context>
 <context>
+    <name>Rates</name>
+    <message numerus="yes">
+        <source>The cost of drafting %1 token(s) a step is assumed.</source>
+        <extracomment>%1: drafted tokens</extracomment>
+        <translation>
+            <numerusform>The cost of drafting %1 token a step is assumed.</numerusform>
+            <numerusform>The cost of drafting %1 tokens a step is assumed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Band from %1 published run(s) on %2, confidence %3.</source>
+        <extracomment>%1: how many runs · %2: an architecture such as Hopper · %3: &quot;low&quot;, &quot;medium&quot; or &quot;high&quot;</extracomment>
+        <translation>
+            <numerusform>Band from %1 published run on %2, confidence %3.</numerusform>
+            <numerusform>Band from %1 published runs on %2, confidence %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 for each of %2 conversation(s), which no published run supports; paper quotient %3.</source>
+        <extracomment>%1: a rate · %2: how many conversations · %3: a rate</extracomment>
+        <translation>
+            <numerusform>%1 for each of %2 conversation, which no published run supports; paper quotient %3.</numerusform>
+            <numerusform>%1 for each of %2 conversations, which no published run supports; paper quotient %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 for each of %2 conversation(s), band %3 to %4; paper quotient %5.</source>
+        <extracomment>%1: a rate · %2: how many conversations · %3: &quot;20.0 tok/s to 63.0 tok/s, typical 38.3 tok/s&quot; · %4: a rate</extracomment>
+        <translation>
+            <numerusform>%1 for each of %2 conversation, band %3 to %4; paper quotient %5.</numerusform>
+            <numerusform>%1 for each of %2 conversations, band %3 to %4; paper quotient %5.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Refusals</name>
     <message numerus="yes">
         <source>%n more catalog file(s) were left out; headroom-cli catalog names them all.</source>
         <translation>
             <numerusform>%n more catalog file was left out; headroom-cli catalog names them all.</numerusform>
             <numerusform>%n more catalog files were left out; headroom-cli catalog names them all.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Sizing</name>
+    <message numerus="yes">
+        <source>%1 user(s) at once of %2 at %3, %4 each at the low end of the band: %5 of %6 configurations would do.</source>
+        <extracomment>What a search found. %1: users at once · %2: a model · %3: &quot;32,768 tokens&quot; · %4: a rate, &quot;25.0 tok/s&quot; · %5: configurations that do · %6: configurations tried</extracomment>
+        <translation>
+            <numerusform>%1 user at once of %2 at %3, %4 each at the low end of the band: %5 of %6 configurations would do.</numerusform>
+            <numerusform>%1 users at once of %2 at %3, %4 each at the low end of the band: %5 of %6 configurations would do.</numerusform>
         </translation>
     </message>
 </context>
@@ -131,6 +199,77 @@
         <translation>
             <numerusform>conversation of %1</numerusform>
             <numerusform>conversations of %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>headroom::RateFigures</name>
+    <message numerus="yes">
+        <source>Rate per user, %1 at once</source>
+        <extracomment>Over a figure. %1: how many conversations</extracomment>
+        <translation>
+            <numerusform>Rate per user, %1 at once</numerusform>
+            <numerusform>Rate per user, %1 at once</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>headroom::RatePlot</name>
+    <message numerus="yes">
+        <source>%1 conversation(s)</source>
+        <extracomment>At the head of the cursor. %1: how many</extracomment>
+        <translation>
+            <numerusform>%1 conversation</numerusform>
+            <numerusform>%1 conversations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Each of %1 conversation(s) at once</source>
+        <extracomment>Heads a list of configurations and rates. %1: how many</extracomment>
+        <translation>
+            <numerusform>Each of %1 conversation at once</numerusform>
+            <numerusform>Each of %1 conversations at once</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>headroom::RunsPanel</name>
+    <message numerus="yes">
+        <source>Of %1 published run(s), %2 lie inside the band; the median error of the typical value is %3.</source>
+        <extracomment>%1: how many runs · %2: a share, &quot;92%&quot; · %3: the median error, &quot;4.9%&quot;</extracomment>
+        <translation>
+            <numerusform>Of %1 published run, %2 lie inside the band; the median error of the typical value is %3.</numerusform>
+            <numerusform>Of %1 published runs, %2 lie inside the band; the median error of the typical value is %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 row(s) of the measurements are not compared: other quantities, parts, models or formats that the catalog lacks, unknown batches, very short answers, queueing.</source>
+        <extracomment>%1: how many rows of the measurements are not used</extracomment>
+        <translation>
+            <numerusform>%1 row of the measurements are not compared: other quantities, parts, models or formats that the catalog lacks, unknown batches, very short answers, queueing.</numerusform>
+            <numerusform>%1 rows of the measurements are not compared: other quantities, parts, models or formats that the catalog lacks, unknown batches, very short answers, queueing.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>headroom::StepPanel</name>
+    <message numerus="yes">
+        <source>One step of %1 conversation(s) with %2 live each. Weights and compute overlap: compute adds what does not.</source>
+        <extracomment>Under the bars of a decode step. %1: how many conversations · %2: &quot;4,096 tokens&quot;</extracomment>
+        <translation>
+            <numerusform>One step of %1 conversation with %2 live each. Weights and compute overlap: compute adds what does not.</numerusform>
+            <numerusform>One step of %1 conversations with %2 live each. Weights and compute overlap: compute adds what does not.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>headroom::TradeOffPlot</name>
+    <message numerus="yes">
+        <source>%1, %2 conversation(s): %3 for each, %4.</source>
+        <extracomment>One point of the trade-off. %1: a configuration · %2: how many conversations · %3: rate of one user · %4: &quot;640 tok/s per device&quot;</extracomment>
+        <translation>
+            <numerusform>%1, %2 conversation: %3 for each, %4.</numerusform>
+            <numerusform>%1, %2 conversations: %3 for each, %4.</numerusform>
         </translation>
     </message>
 </context>

@@ -222,6 +222,34 @@
         <source>%1 is given more than once.</source>
         <translation>%1 foi informado mais de uma vez.</translation>
     </message>
+    <message>
+        <source>There is no engine %1; known: %2.</source>
+        <translation>Não há o motor %1; conhecidos: %2.</translation>
+    </message>
+    <message>
+        <source>There is no price basis %1; known: %2.</source>
+        <translation>Não há a base de preço %1; conhecidas: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is no version.</source>
+        <translation>%1 não é uma versão.</translation>
+    </message>
+    <message>
+        <source>%1 is unknown to the method %2; known: %3.</source>
+        <translation>%1 é desconhecido do método %2; conhecidos: %3.</translation>
+    </message>
+    <message>
+        <source>%1 has no value; write KEY=VALUE.</source>
+        <translation>%1 está sem valor; escreva CHAVE=VALOR.</translation>
+    </message>
+    <message>
+        <source>accepted_tokens is more than speculative_tokens.</source>
+        <translation>accepted_tokens é maior que speculative_tokens.</translation>
+    </message>
+    <message>
+        <source>%1 ranks nothing; known: %2.</source>
+        <translation>%1 não ordena nada; conhecidos: %2.</translation>
+    </message>
 </context>
 <context>
     <name>CliHelp</name>
@@ -376,10 +404,6 @@
         <translation>O que cabe nestes aceleradores, com que velocidade roda e com quanta certeza?</translation>
     </message>
     <message>
-        <source>what fits, and the paper quotient</source>
-        <translation>o que cabe, e o quociente de papel</translation>
-    </message>
-    <message>
         <source>the steps behind the answer, with sources</source>
         <translation>os passos por trás da resposta, com as fontes</translation>
     </message>
@@ -394,10 +418,6 @@
     <message>
         <source>nominal (default of reference), checkpoint or loaded (default of engines)</source>
         <translation>nominal (padrão de reference), checkpoint ou loaded (padrão dos motores)</translation>
-    </message>
-    <message>
-        <source>a setting of the engine, may be repeated: version=0.25.1; a wrong key lists the known</source>
-        <translation>um ajuste do motor, pode ser repetido: version=0.25.1; uma chave errada lista as conhecidas</translation>
     </message>
     <message>
         <source>every way to lay the model over so many devices, side by side</source>
@@ -458,6 +478,110 @@
     <message>
         <source>headroom-cli VERB --help tells more. Exit status: 0 for an answer, also that nothing fits; 2 for bad input; of check 3 where a figure differs, 4 where none could be compared.</source>
         <translation>headroom-cli VERBO --help diz mais. Código de saída: 0 para uma resposta, também a de que nada cabe; 2 para entrada inválida; de check 3 quando um número difere, 4 quando nenhum pôde ser comparado.</translation>
+    </message>
+    <message>
+        <source>Rates</source>
+        <translation>Taxas</translation>
+    </message>
+    <message>
+        <source>tokens of a prompt</source>
+        <translation>tokens de um prompt</translation>
+    </message>
+    <message>
+        <source>tokens of an answer; with --prompt, serving is estimated</source>
+        <translation>tokens de uma resposta; com --prompt, estima-se o serviço</translation>
+    </message>
+    <message>
+        <source>share of the context that is live, where lengths are not given (default 1)</source>
+        <translation>parte viva do contexto, quando os tamanhos não são dados (padrão 1)</translation>
+    </message>
+    <message>
+        <source>whose published runs: vllm, sglang, trtllm, llama.cpp, lmdeploy or none (default that of the method)</source>
+        <translation>de quem são as execuções publicadas: vllm, sglang, trtllm, llama.cpp, lmdeploy ou none (padrão: o do método)</translation>
+    </message>
+    <message>
+        <source>rate promised to every user (default 20)</source>
+        <translation>taxa prometida a cada usuário (padrão 20)</translation>
+    </message>
+    <message>
+        <source>rental_3yr (default), neocloud_ownership, hyperscaler_ownership or list</source>
+        <translation>rental_3yr (padrão), neocloud_ownership, hyperscaler_ownership ou list</translation>
+    </message>
+    <message>
+        <source>price of a device, instead of the catalog&apos;s</source>
+        <translation>preço de um dispositivo, em vez do preço do catálogo</translation>
+    </message>
+    <message>
+        <source>power of a device, instead of the catalog&apos;s</source>
+        <translation>potência de um dispositivo, em vez da do catálogo</translation>
+    </message>
+    <message>
+        <source>a setting, may be repeated: version=0.25.1; a wrong key lists the known</source>
+        <translation>um ajuste, pode repetir-se: version=0.25.1; uma chave errada lista as conhecidas</translation>
+    </message>
+    <message>
+        <source>which accelerators serve so many users, best first</source>
+        <translation>quais aceleradores atendem tantos usuários, o melhor primeiro</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Limites</translation>
+    </message>
+    <message>
+        <source>users served at once</source>
+        <translation>usuários atendidos ao mesmo tempo</translation>
+    </message>
+    <message>
+        <source>longest time to the first token, at the slow end</source>
+        <translation>maior tempo até o primeiro token, no extremo lento</translation>
+    </message>
+    <message>
+        <source>most that all devices may cost</source>
+        <translation>o máximo que todos os dispositivos podem custar</translation>
+    </message>
+    <message>
+        <source>most that all boards may draw</source>
+        <translation>o máximo que todas as placas podem consumir</translation>
+    </message>
+    <message>
+        <source>most devices</source>
+        <translation>máximo de dispositivos</translation>
+    </message>
+    <message>
+        <source>what stands first (default cost)</source>
+        <translation>o que vem primeiro (padrão cost)</translation>
+    </message>
+    <message>
+        <source>also what no published run supports</source>
+        <translation>também o que nenhuma execução publicada sustenta</translation>
+    </message>
+    <message>
+        <source>every configuration that would do, not the best of each accelerator</source>
+        <translation>toda configuração que serve, não só a melhor de cada acelerador</translation>
+    </message>
+    <message>
+        <source>as in &quot;catalog models&quot;: qwen3.8-27b</source>
+        <translation>como em &quot;catalog models&quot;: qwen3.8-27b</translation>
+    </message>
+    <message>
+        <source>search this one only</source>
+        <translation>procurar só este</translation>
+    </message>
+    <message>
+        <source>search this format of the weights only</source>
+        <translation>procurar só este formato dos pesos</translation>
+    </message>
+    <message>
+        <source>search this format of the cache only</source>
+        <translation>procurar só este formato do cache</translation>
+    </message>
+    <message>
+        <source>as JSON, powers in watts and times in seconds</source>
+        <translation>como JSON, potências em watts e tempos em segundos</translation>
+    </message>
+    <message>
+        <source>what fits and how fast, with cautions</source>
+        <translation>o que cabe e com que rapidez, com ressalvas</translation>
     </message>
 </context>
 <context>
@@ -615,6 +739,104 @@
         <extracomment>A part of the reserve that lies beside the memory an engine may use. %1: &quot;Captured graphs&quot;</extracomment>
         <translation>%1, à parte</translation>
     </message>
+    <message>
+        <source>Estimate, a band</source>
+        <translation>Estimativa, uma faixa</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <comment>end of a band</comment>
+        <translation>mínimo</translation>
+    </message>
+    <message>
+        <source>typical</source>
+        <comment>of a band</comment>
+        <translation>típico</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <comment>end of a band</comment>
+        <translation>máximo</translation>
+    </message>
+    <message>
+        <source>Rate per user, under load</source>
+        <translation>Taxa por usuário, sob carga</translation>
+    </message>
+    <message>
+        <source>Output, under load</source>
+        <translation>Saída, sob carga</translation>
+    </message>
+    <message>
+        <source>Requests, under load</source>
+        <translation>Requisições, sob carga</translation>
+    </message>
+    <message>
+        <source>Users served at %1 each</source>
+        <extracomment>%1: a rate such as &quot;20 tok/s&quot;</extracomment>
+        <translation>Usuários atendidos a %1 cada</translation>
+    </message>
+    <message>
+        <source>Under load, prefill of other requests takes %1 of the time.</source>
+        <extracomment>Under load, prompts of new requests slow the answers of the others. %1: a share such as 12%</extracomment>
+        <translation>Sob carga, o prefill de outras requisições toma %1 do tempo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Rate per user, %1 conversation(s) at once</source>
+        <extracomment>A row of the table of rates. %1: number of conversations</extracomment>
+        <translation>
+            <numerusform>Taxa por usuário, %1 conversa por vez</numerusform>
+            <numerusform>Taxa por usuário, %1 conversas ao mesmo tempo</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Total rate</source>
+        <translation>Taxa total</translation>
+    </message>
+    <message>
+        <source>Time to the first token, prompt of %1</source>
+        <extracomment>A row of the table of rates. %1: &quot;4,096 tokens&quot;</extracomment>
+        <translation>Tempo até o primeiro token, prompt de %1</translation>
+    </message>
+    <message>
+        <source>Cautions</source>
+        <translation>Ressalvas</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Configuração</translation>
+    </message>
+    <message>
+        <source>Users a replica</source>
+        <translation>Usuários por réplica</translation>
+    </message>
+    <message>
+        <source>tok/s a user, low</source>
+        <translation>tok/s por usuário, mínimo</translation>
+    </message>
+    <message>
+        <source>First token, at most</source>
+        <translation>Primeiro token, no máximo</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Custo</translation>
+    </message>
+    <message>
+        <source>$/Mtok</source>
+        <translation>US$/Mtok</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Potência</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Execuções</translation>
+    </message>
+    <message>
+        <source>The nearest miss of every other accelerator:</source>
+        <translation>O que chegou mais perto em cada um dos outros aceleradores:</translation>
+    </message>
 </context>
 <context>
     <name>CommandLine</name>
@@ -696,10 +918,6 @@
         <translation>OUT</translation>
     </message>
     <message>
-        <source>What to draw: window, capacity, memory or rate.</source>
-        <translation>O que desenhar: window, capacity, memory ou rate.</translation>
-    </message>
-    <message>
         <source>FIGURE</source>
         <translation>FIGURA</translation>
     </message>
@@ -723,6 +941,113 @@
         <source>--size: the window needs at least %1x%2.</source>
         <extracomment>%1, %2: width and height in pixels.</extracomment>
         <translation>--size: a janela precisa de pelo menos %1x%2.</translation>
+    </message>
+    <message>
+        <source>What to draw: window, capacity, memory, rate or tradeoff.</source>
+        <translation>O que desenhar: window, capacity, memory, rate ou tradeoff.</translation>
+    </message>
+</context>
+<context>
+    <name>Costs</name>
+    <message>
+        <source>cost of ownership, hyperscaler</source>
+        <translation>custo de propriedade, hyperscaler</translation>
+    </message>
+    <message>
+        <source>cost of ownership, neocloud</source>
+        <translation>custo de propriedade, neocloud</translation>
+    </message>
+    <message>
+        <source>rental for three years</source>
+        <translation>aluguel por três anos</translation>
+    </message>
+    <message>
+        <source>purchase, spread over years</source>
+        <translation>compra, diluída em anos</translation>
+    </message>
+    <message>
+        <source>No price is known; enter one in the settings of the card.</source>
+        <translation>Nenhum preço é conhecido; informe um nos ajustes do cartão.</translation>
+    </message>
+    <message>
+        <source>%1 for a device, as entered.</source>
+        <extracomment>%1: a price, &quot;$1.86/h&quot;</extracomment>
+        <translation>%1 por dispositivo, como informado.</translation>
+    </message>
+    <message>
+        <source>%1 for a device: %2, %3.</source>
+        <extracomment>%1: a price, &quot;$1.86/h&quot; · %2: a basis, &quot;rental for three years&quot; · %3: a date</extracomment>
+        <translation>%1 por dispositivo: %2, %3.</translation>
+    </message>
+    <message>
+        <source>tok/s for one user</source>
+        <translation>tok/s para um usuário</translation>
+    </message>
+    <message>
+        <source>tok/s per device</source>
+        <translation>tok/s por dispositivo</translation>
+    </message>
+    <message>
+        <source>tokens for a dollar</source>
+        <translation>tokens por dólar</translation>
+    </message>
+    <message>
+        <source>tok/s per kW</source>
+        <translation>tok/s por kW</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 conversation(s) at once</source>
+        <extracomment>Where the order of two configurations flips. %1: how many conversations at once</extracomment>
+        <translation>
+            <numerusform>%1 conversa por vez</numerusform>
+            <numerusform>%1 conversas ao mesmo tempo</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>From %1 on, %2 no longer fits and %3 does.</source>
+        <extracomment>%1: &quot;65,536 tokens&quot; or &quot;16 conversations at once&quot; · %2: what no longer fits · %3: the other one</extracomment>
+        <translation>A partir de %1, %2 não cabe mais e %3 cabe.</translation>
+    </message>
+    <message>
+        <source>From %1 on, %2 gives more %3 than %4.</source>
+        <extracomment>%1: &quot;65,536 tokens&quot; or &quot;16 conversations at once&quot; · %2: the better one · %3: &quot;tokens for a dollar&quot; · %4: the other one</extracomment>
+        <translation>A partir de %1, %2 dá mais %3 que %4.</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <comment>turned by 1%</comment>
+        <translation>Bandwidth</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <comment>turned by 1%</comment>
+        <translation>Memória</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <comment>turned by 1%</comment>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <comment>turned by 1%</comment>
+        <translation>Preço</translation>
+    </message>
+    <message>
+        <source>Conversations that fit</source>
+        <translation>Conversas que cabem</translation>
+    </message>
+    <message>
+        <source>Rate per user</source>
+        <translation>Taxa por usuário</translation>
+    </message>
+    <message>
+        <source>Total rate when full</source>
+        <translation>Taxa total quando cheio</translation>
+    </message>
+    <message>
+        <source>Tokens for a dollar when full</source>
+        <translation>Tokens por dólar quando cheio</translation>
     </message>
 </context>
 <context>
@@ -822,6 +1147,47 @@
         <source>context of %1</source>
         <extracomment>After &quot;Undo:&quot;. %1 is a number of tokens.</extracomment>
         <translation>contexto de %1</translation>
+    </message>
+    <message>
+        <source>engine of the rates</source>
+        <translation>motor das taxas</translation>
+    </message>
+    <message>
+        <source>prices</source>
+        <translation>preços</translation>
+    </message>
+    <message>
+        <source>prompt length</source>
+        <extracomment>After &quot;Undo:&quot;. All of the load that conversations put on the devices.</extracomment>
+        <translation>tamanho do prompt</translation>
+    </message>
+    <message>
+        <source>answer length</source>
+        <translation>tamanho da resposta</translation>
+    </message>
+    <message>
+        <source>mean fill</source>
+        <translation>preenchimento médio</translation>
+    </message>
+    <message>
+        <source>floor rate</source>
+        <translation>taxa mínima</translation>
+    </message>
+    <message>
+        <source>shared prefix</source>
+        <translation>prefixo compartilhado</translation>
+    </message>
+    <message>
+        <source>load</source>
+        <translation>carga</translation>
+    </message>
+    <message>
+        <source>price of %1</source>
+        <translation>preço de %1</translation>
+    </message>
+    <message>
+        <source>power of %1</source>
+        <translation>potência de %1</translation>
     </message>
 </context>
 <context>
@@ -2265,6 +2631,38 @@
             <numerusform>por %1 números impressos</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Shared cells</source>
+        <translation>Células compartilhadas</translation>
+    </message>
+    <message>
+        <source>--kv-unified: all slots lie in one cache of cells; without it each slot has a window and a micro batch of its own.</source>
+        <translation>--kv-unified: todos os slots ficam em um só cache de células; sem ele cada slot tem a sua janela e o seu micro-batch.</translation>
+    </message>
+    <message>
+        <source>Draft model</source>
+        <translation>Modelo de rascunho</translation>
+    </message>
+    <message>
+        <source>A model of the catalog that drafts: its weights and its cache come on top.</source>
+        <translation>Um modelo do catálogo que rascunha: os seus pesos e o seu cache se somam.</translation>
+    </message>
+    <message>
+        <source>LoRA adapters</source>
+        <translation>Adaptadores LoRA</translation>
+    </message>
+    <message>
+        <source>Adapters kept on the device: projections of attention and of a dense MLP at 16 bit.</source>
+        <translation>Adaptadores mantidos no dispositivo: projeções da atenção e de um MLP denso em 16 bits.</translation>
+    </message>
+    <message>
+        <source>LoRA rank</source>
+        <translation>Rank LoRA</translation>
+    </message>
+    <message>
+        <source>The rank of the adapters, 16 unless set.</source>
+        <translation>O rank dos adaptadores, 16 se não for definido.</translation>
+    </message>
 </context>
 <context>
     <name>Names</name>
@@ -2468,6 +2866,181 @@
     </message>
 </context>
 <context>
+    <name>Rates</name>
+    <message>
+        <source>The constants come from runs of %1 on this architecture.</source>
+        <extracomment>Whose published runs the rates follow. %1: an engine such as vLLM</extracomment>
+        <translation>As constantes vêm de execuções do %1 nesta arquitetura.</translation>
+    </message>
+    <message>
+        <source>No engine is named: runs of all engines on this architecture stand together.</source>
+        <translation>Nenhum motor foi indicado: valem juntas as execuções de todos os motores nesta arquitetura.</translation>
+    </message>
+    <message>
+        <source>No runs of %1 on this architecture are known; those of all engines stand in.</source>
+        <extracomment>%1: an engine such as vLLM</extracomment>
+        <translation>Não se conhecem execuções do %1 nesta arquitetura; valem as de todos os motores.</translation>
+    </message>
+    <message>
+        <source>No runs of so early a version of %1 are known here; current ones stand in.</source>
+        <extracomment>%1: an engine such as vLLM</extracomment>
+        <translation>Não se conhecem aqui execuções de uma versão tão antiga do %1; valem as atuais.</translation>
+    </message>
+    <message>
+        <source>The runs are borrowed from %1.</source>
+        <extracomment>%1: an architecture such as CDNA3</extracomment>
+        <translation>As execuções são emprestadas da %1.</translation>
+    </message>
+    <message>
+        <source>These runs had 16-bit weights; with fewer bits the band is wider.</source>
+        <translation>Essas execuções tinham pesos de 16 bits; com menos bits a faixa é mais larga.</translation>
+    </message>
+    <message>
+        <source>%1 devices work together; runs with at most %2 are known, so the band is wider.</source>
+        <extracomment>%1, %2: numbers of devices, both more than one</extracomment>
+        <translation>%1 dispositivos trabalham juntos; conhecem-se execuções com até %2, por isso a faixa é mais larga.</translation>
+    </message>
+    <message>
+        <source>No 16-bit matrix rate of this part is published; a share of another format&apos;s stands in.</source>
+        <translation>Não há taxa de matrizes de 16 bits publicada para este produto; vale uma parte da de outro formato.</translation>
+    </message>
+    <message>
+        <source>The cost of the hops between %1 pipeline stages is assumed.</source>
+        <extracomment>%1: pipeline stages, more than one</extracomment>
+        <translation>O custo dos saltos entre %1 estágios de pipeline é suposto.</translation>
+    </message>
+    <message>
+        <source>The cost of the exchange between %1 expert-parallel ranks is assumed.</source>
+        <extracomment>%1: ranks, more than one</extracomment>
+        <translation>O custo da troca entre %1 ranks de expert parallel é suposto.</translation>
+    </message>
+    <message>
+        <source>The fullest expert-parallel rank is assumed to carry %1 times the average.</source>
+        <extracomment>%1: a factor such as 1.2</extracomment>
+        <translation>Supõe-se que o rank de expert parallel mais cheio carregue %1 vezes a média.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The cost of drafting %1 token(s) a step is assumed.</source>
+        <extracomment>%1: drafted tokens</extracomment>
+        <translation>
+            <numerusform>O custo de rascunhar %1 token por passo é suposto.</numerusform>
+            <numerusform>O custo de rascunhar %1 tokens por passo é suposto.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No published run supports a band for this architecture (%1).</source>
+        <extracomment>%1: an architecture</extracomment>
+        <translation>Nenhuma execução publicada sustenta uma faixa para esta arquitetura (%1).</translation>
+    </message>
+    <message>
+        <source>%1 is announced: nobody has published a run on it.</source>
+        <extracomment>%1: an accelerator</extracomment>
+        <translation>%1 é um anúncio: ninguém publicou uma execução nela.</translation>
+    </message>
+    <message>
+        <source>%1 devices leave the scale-up domain of %2, %3 devices; the slower links are not counted.</source>
+        <extracomment>%1: devices that work together · %2: an accelerator · %3: devices of its scale-up domain</extracomment>
+        <translation>%1 dispositivos saem do domínio scale-up de %2, de %3 dispositivos; os links mais lentos não são contados.</translation>
+    </message>
+    <message>
+        <source>no engine</source>
+        <comment>whose published runs the rates follow</comment>
+        <translation>nenhum motor</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <comment>confidence</comment>
+        <translation>alta</translation>
+    </message>
+    <message>
+        <source>medium</source>
+        <comment>confidence</comment>
+        <translation>média</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <comment>confidence</comment>
+        <translation>baixa</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>confidence</comment>
+        <translation>nenhuma</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <comment>topic of a caution</comment>
+        <translation>Memória</translation>
+    </message>
+    <message>
+        <source>Decode</source>
+        <comment>topic of a caution</comment>
+        <translation>Decode</translation>
+    </message>
+    <message>
+        <source>Prefill</source>
+        <comment>topic of a caution</comment>
+        <translation>Prefill</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <comment>topic of a caution</comment>
+        <translation>Custo</translation>
+    </message>
+    <message>
+        <source>Buying</source>
+        <comment>topic of a caution</comment>
+        <translation>Compra</translation>
+    </message>
+    <message>
+        <source>Measuring</source>
+        <comment>topic of a caution</comment>
+        <translation>Medição</translation>
+    </message>
+    <message>
+        <source>Grey: no published run supports a band here.</source>
+        <translation>Cinza: nenhuma execução publicada sustenta uma faixa aqui.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Band from %1 published run(s) on %2, confidence %3.</source>
+        <extracomment>%1: how many runs · %2: an architecture such as Hopper · %3: &quot;low&quot;, &quot;medium&quot; or &quot;high&quot;</extracomment>
+        <translation>
+            <numerusform>Faixa obtida de %1 execução publicada em %2, confiança %3.</numerusform>
+            <numerusform>Faixa obtida de %1 execuções publicadas em %2, confiança %3.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Does not fit: no rate.</source>
+        <translation>Não cabe: sem taxa.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 for each of %2 conversation(s), which no published run supports; paper quotient %3.</source>
+        <extracomment>%1: a rate · %2: how many conversations · %3: a rate</extracomment>
+        <translation>
+            <numerusform>%1 para %2 conversa, o que nenhuma execução publicada sustenta; quociente de papel %3.</numerusform>
+            <numerusform>%1 para cada uma de %2 conversas, o que nenhuma execução publicada sustenta; quociente de papel %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 for each of %2 conversation(s), band %3 to %4; paper quotient %5.</source>
+        <extracomment>%1: a rate · %2: how many conversations · %3: &quot;20.0 tok/s to 63.0 tok/s, typical 38.3 tok/s&quot; · %4: a rate</extracomment>
+        <translation>
+            <numerusform>%1 para %2 conversa, faixa de %3 a %4; quociente de papel %5.</numerusform>
+            <numerusform>%1 para cada uma de %2 conversas, faixa de %3 a %4; quociente de papel %5.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 to %2, typical %3</source>
+        <extracomment>A band of rates or times. %1, %2: its ends · %3: the typical value</extracomment>
+        <translation>%1 a %2, típico %3</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <extracomment>A band in little room. %1: the typical value with its unit · %2, %3: its ends</extracomment>
+        <translation>%1 (%2 a %3)</translation>
+    </message>
+</context>
+<context>
     <name>Refusals</name>
     <message>
         <source>an object</source>
@@ -2663,6 +3236,69 @@
     <message>
         <source>%1 is not a plain file.</source>
         <translation>%1 não é um arquivo comum.</translation>
+    </message>
+</context>
+<context>
+    <name>Sizing</name>
+    <message>
+        <source>%1, the budget is %2</source>
+        <extracomment>Why a configuration does not do. %1: its cost, &quot;$24.00/h&quot; · %2: the budget</extracomment>
+        <translation>%1, o orçamento é %2</translation>
+    </message>
+    <message>
+        <source>no price is known</source>
+        <translation>nenhum preço é conhecido</translation>
+    </message>
+    <message>
+        <source>%1, the limit is %2</source>
+        <extracomment>Why a configuration does not do. %1: its power, &quot;11.2 kW&quot; · %2: the limit</extracomment>
+        <translation>%1, o limite é %2</translation>
+    </message>
+    <message>
+        <source>no board power is known</source>
+        <translation>nenhuma potência de placa é conhecida</translation>
+    </message>
+    <message>
+        <source>%1 devices, the limit is %2</source>
+        <extracomment>Why a configuration does not do. %1: its devices, more than one · %2: the limit</extracomment>
+        <translation>%1 dispositivos, o limite é %2</translation>
+    </message>
+    <message>
+        <source>%1 short</source>
+        <extracomment>Why a configuration does not do: memory is missing on a device. %1: &quot;71.0 GiB&quot;</extracomment>
+        <translation>faltam %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>Why a configuration does not do, even with one user. %1: its low rate, &quot;18.2 tok/s&quot; · %2: the floor</extracomment>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>first token after %1, the limit is %2</source>
+        <extracomment>Why a configuration does not do. %1: a time, &quot;2.4 s&quot; · %2: the limit</extracomment>
+        <translation>primeiro token após %1, o limite é %2</translation>
+    </message>
+    <message>
+        <source>no published run supports its rate</source>
+        <translation>nenhuma execução publicada sustenta a taxa</translation>
+    </message>
+    <message>
+        <source>%1, %2 / %3</source>
+        <extracomment>A configuration with its number formats. %1: &quot;8 × H100 SXM, TP 8&quot; · %2: FP8 (weights) · %3: BF16 (cache)</extracomment>
+        <translation>%1, %2 / %3</translation>
+    </message>
+    <message>
+        <source>* A purchase price spread over %1 years of use, without power and hosting: not to be compared with a rental.</source>
+        <extracomment>Under a table of costs, some with a star. %1: a number of years</extracomment>
+        <translation>* Um preço de compra diluído em %1 anos de uso, sem energia nem hospedagem: não se compara com um aluguel.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 user(s) at once of %2 at %3, %4 each at the low end of the band: %5 of %6 configurations would do.</source>
+        <extracomment>What a search found. %1: users at once · %2: a model · %3: &quot;32,768 tokens&quot; · %4: a rate, &quot;25.0 tok/s&quot; · %5: configurations that do · %6: configurations tried</extracomment>
+        <translation>
+            <numerusform>%1 usuário com %2 em %3, %4 no extremo baixo da faixa: %5 de %6 configurações servem.</numerusform>
+            <numerusform>%1 usuários ao mesmo tempo com %2 em %3, %4 cada no extremo baixo da faixa: %5 de %6 configurações servem.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3209,6 +3845,414 @@
         <source>Pool that one conversation needs</source>
         <translation>Pool que uma conversa exige</translation>
     </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Resposta</translation>
+    </message>
+    <message>
+        <source>Mean fill</source>
+        <translation>Preenchimento médio</translation>
+    </message>
+    <message>
+        <source>Live context</source>
+        <translation>Contexto vivo</translation>
+    </message>
+    <message>
+        <source>Conversations at once</source>
+        <translation>Conversas ao mesmo tempo</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>Tokens read per conversation and step</source>
+        <translation>Tokens lidos por conversa e passo</translation>
+    </message>
+    <message>
+        <source>Tokens per conversation and step</source>
+        <translation>Tokens por conversa e passo</translation>
+    </message>
+    <message>
+        <source>Tokens at a rank&apos;s experts</source>
+        <translation>Tokens nos experts de um rank</translation>
+    </message>
+    <message>
+        <source>Experts of a layer</source>
+        <translation>Experts de uma camada</translation>
+    </message>
+    <message>
+        <source>Experts per token</source>
+        <translation>Experts por token</translation>
+    </message>
+    <message>
+        <source>Experts touched</source>
+        <translation>Experts tocados</translation>
+    </message>
+    <message>
+        <source>Imbalance of the experts</source>
+        <translation>Desequilíbrio dos experts</translation>
+    </message>
+    <message>
+        <source>Parameters of the chosen experts</source>
+        <translation>Parâmetros dos experts escolhidos</translation>
+    </message>
+    <message>
+        <source>Active parameters</source>
+        <translation>Parâmetros ativos</translation>
+    </message>
+    <message>
+        <source>Parameters of a drafting pass</source>
+        <translation>Parâmetros de uma passada de rascunho</translation>
+    </message>
+    <message>
+        <source>Layers of a drafting pass</source>
+        <translation>Camadas de uma passada de rascunho</translation>
+    </message>
+    <message>
+        <source>Parameters per conversation and step</source>
+        <translation>Parâmetros por conversa e passo</translation>
+    </message>
+    <message>
+        <source>Weights read in every step</source>
+        <translation>Pesos lidos em todo passo</translation>
+    </message>
+    <message>
+        <source>Weights of all experts</source>
+        <translation>Pesos de todos os experts</translation>
+    </message>
+    <message>
+        <source>Streamed weights</source>
+        <translation>Pesos lidos no passo</translation>
+    </message>
+    <message>
+        <source>Share of the bandwidth, weights</source>
+        <translation>Parte da bandwidth, pesos</translation>
+    </message>
+    <message>
+        <source>Matrix rate of the part</source>
+        <translation>Taxa de matrizes do produto</translation>
+    </message>
+    <message>
+        <source>Factor of the format</source>
+        <translation>Fator do formato</translation>
+    </message>
+    <message>
+        <source>Matrix rate of a device</source>
+        <translation>Taxa de matrizes de um dispositivo</translation>
+    </message>
+    <message>
+        <source>Share of the matrix rate</source>
+        <translation>Parte da taxa de matrizes</translation>
+    </message>
+    <message>
+        <source>Attention heads</source>
+        <translation>Heads de atenção</translation>
+    </message>
+    <message>
+        <source>Values of a head</source>
+        <translation>Valores de uma head</translation>
+    </message>
+    <message>
+        <source>Attention width of a layer type</source>
+        <translation>Largura da atenção de um tipo de camada</translation>
+    </message>
+    <message>
+        <source>Attention width</source>
+        <translation>Largura da atenção</translation>
+    </message>
+    <message>
+        <source>FLOPs of a step</source>
+        <translation>FLOPs de um passo</translation>
+    </message>
+    <message>
+        <source>Live cache of a conversation</source>
+        <translation>Cache vivo de uma conversa</translation>
+    </message>
+    <message>
+        <source>Reads of the cache</source>
+        <translation>Leituras do cache</translation>
+    </message>
+    <message>
+        <source>Share of the bandwidth, cache</source>
+        <translation>Parte da bandwidth, cache</translation>
+    </message>
+    <message>
+        <source>Cost of a step</source>
+        <translation>Custo de um passo</translation>
+    </message>
+    <message>
+        <source>Cost of a layer</source>
+        <translation>Custo de uma camada</translation>
+    </message>
+    <message>
+        <source>More with quantized weights</source>
+        <translation>A mais com pesos quantizados</translation>
+    </message>
+    <message>
+        <source>More with experts</source>
+        <translation>A mais com experts</translation>
+    </message>
+    <message>
+        <source>Fixed cost of a conversation</source>
+        <translation>Custo fixo de uma conversa</translation>
+    </message>
+    <message>
+        <source>Cost of a vocabulary entry</source>
+        <translation>Custo de uma entrada do vocabulário</translation>
+    </message>
+    <message>
+        <source>Cost of a conversation</source>
+        <translation>Custo de uma conversa</translation>
+    </message>
+    <message>
+        <source>Layers run</source>
+        <translation>Camadas executadas</translation>
+    </message>
+    <message>
+        <source>All-reduces of a step</source>
+        <translation>All-reduces de um passo</translation>
+    </message>
+    <message>
+        <source>Cost of an all-reduce</source>
+        <translation>Custo de um all-reduce</translation>
+    </message>
+    <message>
+        <source>Rate of the links</source>
+        <translation>Taxa dos links</translation>
+    </message>
+    <message>
+        <source>All-reduces</source>
+        <translation>All-reduces</translation>
+    </message>
+    <message>
+        <source>Hops and exchanges</source>
+        <translation>Saltos e trocas</translation>
+    </message>
+    <message>
+        <source>Time of the weights</source>
+        <translation>Tempo dos pesos</translation>
+    </message>
+    <message>
+        <source>Time of the compute</source>
+        <translation>Tempo do cálculo</translation>
+    </message>
+    <message>
+        <source>Weights and compute together</source>
+        <translation>Pesos e cálculo juntos</translation>
+    </message>
+    <message>
+        <source>Time of the cache</source>
+        <translation>Tempo do cache</translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation>Overhead</translation>
+    </message>
+    <message>
+        <source>Time of the collectives</source>
+        <translation>Tempo dos coletivos</translation>
+    </message>
+    <message>
+        <source>Decode step</source>
+        <translation>Passo de decode</translation>
+    </message>
+    <message>
+        <source>Decode step of one conversation</source>
+        <translation>Passo de decode de uma conversa</translation>
+    </message>
+    <message>
+        <source>Share of the growth, fast</source>
+        <translation>Parte do crescimento, rápido</translation>
+    </message>
+    <message>
+        <source>Share of the growth, slow</source>
+        <translation>Parte do crescimento, lento</translation>
+    </message>
+    <message>
+        <source>Fast end of the class</source>
+        <translation>Extremo rápido da classe</translation>
+    </message>
+    <message>
+        <source>Slow end of the class</source>
+        <translation>Extremo lento da classe</translation>
+    </message>
+    <message>
+        <source>Widening</source>
+        <translation>Alargamento</translation>
+    </message>
+    <message>
+        <source>Least time</source>
+        <translation>Tempo mínimo</translation>
+    </message>
+    <message>
+        <source>Decode step, fast end</source>
+        <translation>Passo de decode, extremo rápido</translation>
+    </message>
+    <message>
+        <source>Decode step, slow end</source>
+        <translation>Passo de decode, extremo lento</translation>
+    </message>
+    <message>
+        <source>Rate per user, low</source>
+        <translation>Taxa por usuário, mínima</translation>
+    </message>
+    <message>
+        <source>Rate per user, typical</source>
+        <translation>Taxa por usuário, típica</translation>
+    </message>
+    <message>
+        <source>Rate per user, high</source>
+        <translation>Taxa por usuário, máxima</translation>
+    </message>
+    <message>
+        <source>Total rate, low</source>
+        <translation>Taxa total, mínima</translation>
+    </message>
+    <message>
+        <source>Total rate, typical</source>
+        <translation>Taxa total, típica</translation>
+    </message>
+    <message>
+        <source>Total rate, high</source>
+        <translation>Taxa total, máxima</translation>
+    </message>
+    <message>
+        <source>Shared prefix</source>
+        <translation>Prefixo compartilhado</translation>
+    </message>
+    <message>
+        <source>Memory of the shared prefix</source>
+        <translation>Memória do prefixo compartilhado</translation>
+    </message>
+    <message>
+        <source>Conversations that fit with the prefix kept once</source>
+        <translation>Conversas que cabem com o prefixo guardado uma vez</translation>
+    </message>
+    <message>
+        <source>FLOPs of the prompt</source>
+        <translation>FLOPs do prompt</translation>
+    </message>
+    <message>
+        <source>Share of the matrix rate, prefill</source>
+        <translation>Parte da taxa de matrizes, prefill</translation>
+    </message>
+    <message>
+        <source>Fast end of prefill</source>
+        <translation>Extremo rápido do prefill</translation>
+    </message>
+    <message>
+        <source>Slow end of prefill</source>
+        <translation>Extremo lento do prefill</translation>
+    </message>
+    <message>
+        <source>Compute of the prompt</source>
+        <translation>Cálculo do prompt</translation>
+    </message>
+    <message>
+        <source>Compute of the prompt, fast end</source>
+        <translation>Cálculo do prompt, extremo rápido</translation>
+    </message>
+    <message>
+        <source>Compute of the prompt, slow end</source>
+        <translation>Cálculo do prompt, extremo lento</translation>
+    </message>
+    <message>
+        <source>Chunks of the prompt</source>
+        <translation>Pedaços do prompt</translation>
+    </message>
+    <message>
+        <source>Decode step after the prompt</source>
+        <translation>Passo de decode após o prompt</translation>
+    </message>
+    <message>
+        <source>Time of the host</source>
+        <translation>Tempo do host</translation>
+    </message>
+    <message>
+        <source>Time to the first token, fast end</source>
+        <translation>Tempo até o primeiro token, extremo rápido</translation>
+    </message>
+    <message>
+        <source>Time to the first token</source>
+        <translation>Tempo até o primeiro token</translation>
+    </message>
+    <message>
+        <source>Time to the first token, slow end</source>
+        <translation>Tempo até o primeiro token, extremo lento</translation>
+    </message>
+    <message>
+        <source>Time of an output token under load</source>
+        <translation>Tempo de um token de saída sob carga</translation>
+    </message>
+    <message>
+        <source>Output rate under load</source>
+        <translation>Taxa de saída sob carga</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Requisições</translation>
+    </message>
+    <message>
+        <source>Share of the time in prefill</source>
+        <translation>Parte do tempo em prefill</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Dispositivos</translation>
+    </message>
+    <message>
+        <source>Price of a device</source>
+        <translation>Preço de um dispositivo</translation>
+    </message>
+    <message>
+        <source>Cost of a million output tokens</source>
+        <translation>Custo de um milhão de tokens de saída</translation>
+    </message>
+    <message>
+        <source>Output tokens for a dollar</source>
+        <translation>Tokens de saída por dólar</translation>
+    </message>
+    <message>
+        <source>Board power of a device</source>
+        <translation>Potência de placa de um dispositivo</translation>
+    </message>
+    <message>
+        <source>Energy of an output token, at most</source>
+        <translation>Energia de um token de saída, no máximo</translation>
+    </message>
+    <message>
+        <source>Floor rate of a user</source>
+        <translation>Taxa mínima de um usuário</translation>
+    </message>
+    <message>
+        <source>Users served</source>
+        <translation>Usuários atendidos</translation>
+    </message>
+    <message>
+        <source>Weights of the drafting model</source>
+        <translation>Pesos do modelo de rascunho</translation>
+    </message>
+    <message>
+        <source>LoRA adapters</source>
+        <translation>Adaptadores LoRA</translation>
+    </message>
+    <message>
+        <source>LoRA rank</source>
+        <translation>Rank LoRA</translation>
+    </message>
+    <message>
+        <source>Bytes of one LoRA rank</source>
+        <translation>Bytes de um rank LoRA</translation>
+    </message>
+    <message>
+        <source>Weights of the LoRA adapters</source>
+        <translation>Pesos dos adaptadores LoRA</translation>
+    </message>
 </context>
 <context>
     <name>Unresolved</name>
@@ -3568,6 +4612,14 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <source>Sources</source>
         <translation>Fontes</translation>
     </message>
+    <message>
+        <source>Cautions</source>
+        <translation>Ressalvas</translation>
+    </message>
+    <message>
+        <source>What to buy</source>
+        <translation>O que comprar</translation>
+    </message>
 </context>
 <context>
     <name>headroom::CapacityPlot</name>
@@ -3639,6 +4691,25 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>Add a configuration to the comparison</source>
         <translation>Adicionar uma configuração à comparação</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::CautionsPanel</name>
+    <message>
+        <source>No configuration is selected.</source>
+        <translation>Nenhuma configuração está selecionada.</translation>
+    </message>
+    <message>
+        <source>Why the rates are these</source>
+        <translation>Por que as taxas são estas</translation>
+    </message>
+    <message>
+        <source>No caution applies.</source>
+        <translation>Nenhuma ressalva se aplica.</translation>
+    </message>
+    <message>
+        <source>Cautions</source>
+        <translation>Ressalvas</translation>
     </message>
 </context>
 <context>
@@ -3756,6 +4827,71 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <source>%1 native</source>
         <extracomment>Under the context slider, at the mark of the model&apos;s native window: &quot;256K native&quot;.</extracomment>
         <translation>%1 nativo</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::CostPanel</name>
+    <message>
+        <source>No configuration is selected.</source>
+        <translation>Nenhuma configuração está selecionada.</translation>
+    </message>
+    <message>
+        <source>What cannot run gets no rate.</source>
+        <translation>O que não pode rodar não recebe taxa.</translation>
+    </message>
+    <message>
+        <source>A million output tokens cost %1, %2 to %3.</source>
+        <extracomment>%1: typical cost · %2, %3: its band</extracomment>
+        <translation>Um milhão de tokens de saída custa %1, de %2 a %3.</translation>
+    </message>
+    <message>
+        <source>Split by time: %1 for a million prompt tokens, %2 for a million output tokens.</source>
+        <extracomment>The cost split by the time each takes. %1: cost of a million prompt tokens · %2: of output tokens</extracomment>
+        <translation>Dividido pelo tempo: %1 por milhão de tokens de prompt, %2 por milhão de tokens de saída.</translation>
+    </message>
+    <message>
+        <source>Boards of %1 at full power: at most %2 for an output token, typically.</source>
+        <extracomment>%1: power of all boards · %2: energy</extracomment>
+        <translation>Placas de %1 em potência plena: no máximo %2 por token de saída, tipicamente.</translation>
+    </message>
+    <message>
+        <source>At %1 for each user it serves %2, %3 to %4.</source>
+        <extracomment>%1: a rate · %2: how many users, typically · %3, %4: its band</extracomment>
+        <translation>Com %1 para cada usuário, atende %2, de %3 a %4.</translation>
+    </message>
+    <message>
+        <source>Where the order flips</source>
+        <translation>Onde a ordem se inverte</translation>
+    </message>
+    <message>
+        <source>Below %2 for a device, %1 gives more tokens for a dollar.</source>
+        <extracomment>%1: a configuration · %2: a price, &quot;$1.86/h&quot;</extracomment>
+        <translation>Abaixo de %2 por dispositivo, %1 dá mais tokens por dólar.</translation>
+    </message>
+    <message>
+        <source>Between %1 and %2 the order by %3 does not flip here.</source>
+        <extracomment>%1, %2: configurations · %3: &quot;tokens for a dollar&quot;</extracomment>
+        <translation>Entre %1 e %2, a ordem por %3 não se inverte aqui.</translation>
+    </message>
+    <message>
+        <source>What 1% more changes</source>
+        <translation>O que 1% a mais muda</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Custo</translation>
+    </message>
+    <message>
+        <source>Prices</source>
+        <translation>Preços</translation>
+    </message>
+    <message>
+        <source>Years of use</source>
+        <translation>Anos de uso</translation>
+    </message>
+    <message>
+        <source>Over which a purchase price is spread.</source>
+        <translation>Em que um preço de compra é diluído.</translation>
     </message>
 </context>
 <context>
@@ -3951,6 +5087,72 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     </message>
 </context>
 <context>
+    <name>headroom::LoadStrip</name>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Resposta</translation>
+    </message>
+    <message>
+        <source>Mean fill</source>
+        <translation>Preenchimento médio</translation>
+    </message>
+    <message>
+        <source>Floor</source>
+        <translation>Taxa mínima</translation>
+    </message>
+    <message>
+        <source>Rates from</source>
+        <translation>Taxas de</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Versão</translation>
+    </message>
+    <message>
+        <source>Tokens of a prompt. With the length of the answer, rates under load are estimated.</source>
+        <translation>Tokens de um prompt. Com o tamanho da resposta, estimam-se as taxas sob carga.</translation>
+    </message>
+    <message>
+        <source>Tokens of an answer. With the length of the prompt, rates under load are estimated.</source>
+        <translation>Tokens de uma resposta. Com o tamanho do prompt, estimam-se as taxas sob carga.</translation>
+    </message>
+    <message>
+        <source>How full a context window is on average, where lengths are not given.</source>
+        <translation>Quanto da janela de contexto está cheio em média, quando os tamanhos não são dados.</translation>
+    </message>
+    <message>
+        <source>The rate that is promised to every user.</source>
+        <translation>A taxa prometida a cada usuário.</translation>
+    </message>
+    <message>
+        <source>The engine whose published runs the rates follow.</source>
+        <translation>O motor cujas execuções publicadas as taxas seguem.</translation>
+    </message>
+    <message>
+        <source>The version of that engine as it prints it, such as 0.6.3; empty: a current one.</source>
+        <translation>A versão desse motor como ele a imprime, por exemplo 0.6.3; vazio: uma atual.</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <comment>version</comment>
+        <extracomment>In place of an engine&apos;s version: a current one</extracomment>
+        <translation>atual</translation>
+    </message>
+    <message>
+        <source>the method&apos;s engine</source>
+        <extracomment>An engine for the rates: the one the method of counting memory follows</extracomment>
+        <translation>o motor do método</translation>
+    </message>
+    <message>
+        <source>all engines</source>
+        <translation>todos os motores</translation>
+    </message>
+</context>
+<context>
     <name>headroom::MainWindow</name>
     <message>
         <source>%1[*] – Headroom</source>
@@ -3961,6 +5163,10 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <source>The figure is in %1.</source>
         <extracomment>%1 is the file that was written.</extracomment>
         <translation>A figura está em %1.</translation>
+    </message>
+    <message>
+        <source>Six cards are the most; remove one first.</source>
+        <translation>Seis cartões são o máximo; remova um antes.</translation>
     </message>
 </context>
 <context>
@@ -4200,6 +5406,26 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <source>&amp;Paste an engine&apos;s log</source>
         <translation>&amp;Colar o log de um motor</translation>
     </message>
+    <message>
+        <source>&amp;Cautions</source>
+        <translation>&amp;Ressalvas</translation>
+    </message>
+    <message>
+        <source>&amp;One token</source>
+        <translation>&amp;Um token</translation>
+    </message>
+    <message>
+        <source>What to &amp;buy</source>
+        <translation>O que &amp;comprar</translation>
+    </message>
+    <message>
+        <source>Cost and &amp;prices</source>
+        <translation>Custo e pr&amp;eços</translation>
+    </message>
+    <message>
+        <source>&amp;How good is this?</source>
+        <translation>&amp;Quão bom é isto?</translation>
+    </message>
 </context>
 <context>
     <name>headroom::MessageStrip</name>
@@ -4317,6 +5543,22 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <source>Memory per device left for conversations, as an engine printed it. It replaces the memory arithmetic.</source>
         <translation>Memória por dispositivo que sobra para conversas, como um motor informou. Substitui a conta da memória.</translation>
     </message>
+    <message>
+        <source>Price</source>
+        <translation>Preço</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Potência</translation>
+    </message>
+    <message>
+        <source>What one device costs an hour.</source>
+        <translation>O que um dispositivo custa por hora.</translation>
+    </message>
+    <message>
+        <source>Board power of one device.</source>
+        <translation>Potência de placa de um dispositivo.</translation>
+    </message>
 </context>
 <context>
     <name>headroom::ParallelFields</name>
@@ -4406,34 +5648,97 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     </message>
 </context>
 <context>
+    <name>headroom::RateFigures</name>
+    <message>
+        <source>Show why</source>
+        <translation>Mostrar por quê</translation>
+    </message>
+    <message>
+        <source>%1: %2. Show why.</source>
+        <extracomment>Spoken by screen readers. %1: what a figure counts · %2: the figure</extracomment>
+        <translation>%1: %2. Mostrar por quê.</translation>
+    </message>
+    <message>
+        <source>%1, unsupported</source>
+        <extracomment>A rate that no published run supports. %1: the rate</extracomment>
+        <translation>%1, sem sustentação</translation>
+    </message>
+    <message>
+        <source>Rate per user</source>
+        <translation>Taxa por usuário</translation>
+    </message>
+    <message>
+        <source>Total rate</source>
+        <translation>Taxa total</translation>
+    </message>
+    <message>
+        <source>First token</source>
+        <translation>Primeiro token</translation>
+    </message>
+    <message>
+        <source>Under load</source>
+        <translation>Sob carga</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Custo</translation>
+    </message>
+    <message>
+        <source>Users served</source>
+        <translation>Usuários atendidos</translation>
+    </message>
+    <message numerus="yes">
+        <source>Rate per user, %1 at once</source>
+        <extracomment>Over a figure. %1: how many conversations</extracomment>
+        <translation>
+            <numerusform>Taxa por usuário, %1 por vez</numerusform>
+            <numerusform>Taxa por usuário, %1 ao mesmo tempo</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>First token, prompt of %1</source>
+        <extracomment>Over a figure. %1: tokens of a prompt</extracomment>
+        <translation>Primeiro token, prompt de %1</translation>
+    </message>
+    <message>
+        <source>Under load: set prompt and answer</source>
+        <extracomment>Over a figure that needs both lengths.</extracomment>
+        <translation>Sob carga: informe prompt e resposta</translation>
+    </message>
+    <message>
+        <source>Under load, %1 of it prefill</source>
+        <extracomment>Over a figure. %1: a share of the time, &quot;12%&quot;</extracomment>
+        <translation>Sob carga, %1 em prefill</translation>
+    </message>
+    <message>
+        <source>%1, %2 requests/s</source>
+        <extracomment>%1: a rate of tokens · %2: requests a second</extracomment>
+        <translation>%1, %2 requisições/s</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <extracomment>A band. %1: its typical value · %2, %3: its ends</extracomment>
+        <translation>%1 (%2 a %3)</translation>
+    </message>
+    <message>
+        <source>A million output tokens</source>
+        <translation>Um milhão de tokens de saída</translation>
+    </message>
+    <message>
+        <source>Cost: no price is known</source>
+        <translation>Custo: nenhum preço é conhecido</translation>
+    </message>
+    <message>
+        <source>Users served at %1</source>
+        <extracomment>Over a figure. %1: a rate, &quot;20.0 tok/s&quot;</extracomment>
+        <translation>Usuários atendidos a %1</translation>
+    </message>
+</context>
+<context>
     <name>headroom::RatePlot</name>
-    <message>
-        <source>after all-reduces</source>
-        <translation>após os all-reduces</translation>
-    </message>
-    <message>
-        <source>taken by all-reduces</source>
-        <translation>consumido pelos all-reduces</translation>
-    </message>
-    <message>
-        <source>Does not fit: no rate.</source>
-        <translation>Não cabe: sem taxa.</translation>
-    </message>
-    <message>
-        <source>tok/s, one conversation</source>
-        <translation>tok/s, uma conversa</translation>
-    </message>
     <message>
         <source>How fast</source>
         <translation>Com que velocidade</translation>
-    </message>
-    <message>
-        <source>Paper quotient from a vendor bandwidth claim. Not a measurement, not a bound.</source>
-        <translation>Quociente de papel, a partir da bandwidth informada pelo fabricante. Não é medição nem limite.</translation>
-    </message>
-    <message>
-        <source>Hatched bars: announced hardware, not shipping yet.</source>
-        <translation>Barras hachuradas: hardware anunciado, ainda não vendido.</translation>
     </message>
     <message>
         <source>Add a configuration to see how fast it may be.</source>
@@ -4444,34 +5749,195 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <translation>O que não pode rodar não recebe taxa.</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <extracomment>At a bar. %1 is the rate that is left, %2 the quotient before all-reduces.</extracomment>
-        <translation>%1 de %2</translation>
+        <source>paper quotient %1</source>
+        <extracomment>On the dashed line of the plot of rates. %1: a rate</extracomment>
+        <translation>quociente de papel %1</translation>
     </message>
     <message>
-        <source>%1: paper quotient %2.</source>
-        <translation>%1: quociente de papel %2.</translation>
+        <source>%1: memory ends here</source>
+        <extracomment>At the end of a curve inside the plot. %1 is a configuration.</extracomment>
+        <translation>%1: a memória acaba aqui</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 conversation(s)</source>
+        <extracomment>At the head of the cursor. %1: how many</extracomment>
+        <translation>
+            <numerusform>%1 conversa</numerusform>
+            <numerusform>%1 conversas</numerusform>
+        </translation>
     </message>
     <message>
-        <source>%1: paper quotient %2, %3 after %4 all-reduces a token.</source>
-        <extracomment>%4 is how many all-reduces one token needs.</extracomment>
-        <translation>%1: quociente de papel %2, %3 após %4 all-reduces por token.</translation>
+        <source>conversations at once</source>
+        <translation>conversas ao mesmo tempo</translation>
+    </message>
+    <message numerus="yes">
+        <source>Each of %1 conversation(s) at once</source>
+        <extracomment>Heads a list of configurations and rates. %1: how many</extracomment>
+        <translation>
+            <numerusform>Com %1 conversa</numerusform>
+            <numerusform>Cada uma de %1 conversas ao mesmo tempo</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Configuration</source>
-        <translation>Configuração</translation>
+        <source>does not fit: no rate</source>
+        <translation>não cabe: sem taxa</translation>
     </message>
     <message>
-        <source>Paper quotient</source>
-        <translation>Quociente de papel</translation>
+        <source>tok/s of one user, for each number of conversations at once; a band from published runs</source>
+        <translation>tok/s de um usuário, para cada número de conversas ao mesmo tempo; faixa obtida de execuções publicadas</translation>
     </message>
     <message>
-        <source>After all-reduces</source>
-        <translation>Após os all-reduces</translation>
+        <source>Dashed: paper quotient, in part from a bandwidth you entered. Not a measurement, not a bound.</source>
+        <translation>Tracejado: quociente de papel, em parte de uma bandwidth que você informou. Não é medição nem limite.</translation>
     </message>
     <message>
-        <source>Paper quotient, in part from a bandwidth you entered. Not a measurement, not a bound.</source>
-        <translation>Quociente de papel, em parte a partir de uma bandwidth que você informou. Não é medição nem limite.</translation>
+        <source>Dashed: paper quotient from a vendor bandwidth claim. Not a measurement, not a bound.</source>
+        <translation>Tracejado: quociente de papel, a partir da bandwidth informada pelo fabricante. Não é medição nem limite.</translation>
+    </message>
+    <message>
+        <source>Conversations at once</source>
+        <translation>Conversas ao mesmo tempo</translation>
+    </message>
+    <message>
+        <source>%1, low</source>
+        <extracomment>Heads of columns. %1 is a configuration.</extracomment>
+        <translation>%1, mínimo</translation>
+    </message>
+    <message>
+        <source>%1, typical</source>
+        <translation>%1, típico</translation>
+    </message>
+    <message>
+        <source>%1, high</source>
+        <translation>%1, máximo</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::RunScatter</name>
+    <message>
+        <source>measured; upward: predicted, typical</source>
+        <translation>medido; para cima: previsto, típico</translation>
+    </message>
+    <message>
+        <source>%1 × %2, %3, %4, %5 at once</source>
+        <extracomment>A published run. %1: an accelerator · %2: how many · %3: a model · %4: an engine · %5: conversations at once</extracomment>
+        <translation>%1 × %2, %3, %4, %5 ao mesmo tempo</translation>
+    </message>
+    <message>
+        <source>measured %1, predicted %2</source>
+        <extracomment>%1: a time · %2: a band of times</extracomment>
+        <translation>medido %1, previsto %2</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::RunsPanel</name>
+    <message>
+        <source>No published run can be compared.</source>
+        <translation>Nenhuma execução publicada pode ser comparada.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %1 published run(s), %2 lie inside the band; the median error of the typical value is %3.</source>
+        <extracomment>%1: how many runs · %2: a share, &quot;92%&quot; · %3: the median error, &quot;4.9%&quot;</extracomment>
+        <translation>
+            <numerusform>De %1 execução publicada, %2 fica dentro da faixa; o erro mediano do valor típico é %3.</numerusform>
+            <numerusform>De %1 execuções publicadas, %2 ficam dentro da faixa; o erro mediano do valor típico é %3.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Measured against predicted</source>
+        <translation>Medido contra previsto</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 row(s) of the measurements are not compared: other quantities, parts, models or formats that the catalog lacks, unknown batches, very short answers, queueing.</source>
+        <extracomment>%1: how many rows of the measurements are not used</extracomment>
+        <translation>
+            <numerusform>%1 linha das medições não é comparada: outras grandezas, produtos, modelos ou formatos que o catálogo não tem, batches desconhecidos, respostas muito curtas, filas.</numerusform>
+            <numerusform>%1 linhas das medições não são comparadas: outras grandezas, produtos, modelos ou formatos que o catálogo não tem, batches desconhecidos, respostas muito curtas, filas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>dense, one conversation, one device</source>
+        <translation>denso, uma conversa, um dispositivo</translation>
+    </message>
+    <message>
+        <source>dense, one conversation, several devices</source>
+        <translation>denso, uma conversa, vários dispositivos</translation>
+    </message>
+    <message>
+        <source>dense, several conversations</source>
+        <translation>denso, várias conversas</translation>
+    </message>
+    <message>
+        <source>mixture of experts</source>
+        <translation>mistura de experts</translation>
+    </message>
+    <message>
+        <source>How good is this?</source>
+        <translation>Quão bom é isto?</translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation>O que é comparado</translation>
+    </message>
+    <message>
+        <source>Decode: time of a step</source>
+        <translation>Decode: tempo de um passo</translation>
+    </message>
+    <message>
+        <source>Prefill: time of the prompts</source>
+        <translation>Prefill: tempo dos prompts</translation>
+    </message>
+    <message>
+        <source>Which engine the prediction knows</source>
+        <translation>Qual motor a previsão conhece</translation>
+    </message>
+    <message>
+        <source>Each run&apos;s own engine and version</source>
+        <translation>O motor e a versão de cada execução</translation>
+    </message>
+    <message>
+        <source>Engines with a method of their own</source>
+        <translation>Motores com método próprio</translation>
+    </message>
+    <message>
+        <source>Engine never said</source>
+        <translation>Motor nunca indicado</translation>
+    </message>
+    <message>
+        <source>Grouping</source>
+        <translation>Agrupamento</translation>
+    </message>
+    <message>
+        <source>By kind of run</source>
+        <translation>Por tipo de execução</translation>
+    </message>
+    <message>
+        <source>By architecture</source>
+        <translation>Por arquitetura</translation>
+    </message>
+    <message>
+        <source>By engine</source>
+        <translation>Por motor</translation>
+    </message>
+    <message>
+        <source>Scores by group</source>
+        <translation>Resultados por grupo</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Grupo</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Execuções</translation>
+    </message>
+    <message>
+        <source>Inside</source>
+        <translation>Dentro</translation>
+    </message>
+    <message>
+        <source>Median error</source>
+        <translation>Erro mediano</translation>
     </message>
 </context>
 <context>
@@ -4503,7 +5969,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     </message>
     <message>
         <source>no effect for this model</source>
-        <extracomment>The first choice of a setting: what the engine takes by itself. %1: that value</extracomment>
         <translation>sem efeito neste modelo</translation>
     </message>
     <message>
@@ -4513,6 +5978,12 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>default</source>
         <translation>padrão</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>draft model</comment>
+        <extracomment>The first choice of a setting: what the engine takes by itself. %1: that value The first choice of a draft model.</extracomment>
+        <translation>nenhum</translation>
     </message>
 </context>
 <context>
@@ -4575,6 +6046,77 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     </message>
 </context>
 <context>
+    <name>headroom::SizingPanel</name>
+    <message>
+        <source>What to buy</source>
+        <translation>O que comprar</translation>
+    </message>
+    <message>
+        <source>Users at once</source>
+        <translation>Usuários ao mesmo tempo</translation>
+    </message>
+    <message>
+        <source>First token within</source>
+        <translation>Primeiro token em até</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Orçamento</translation>
+    </message>
+    <message>
+        <source>Power of boards</source>
+        <translation>Potência das placas</translation>
+    </message>
+    <message>
+        <source>Devices at most</source>
+        <translation>Dispositivos no máximo</translation>
+    </message>
+    <message>
+        <source>Best by</source>
+        <translation>Melhor por</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>custo</translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation>potência</translation>
+    </message>
+    <message>
+        <source>number of devices</source>
+        <translation>número de dispositivos</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Configuração</translation>
+    </message>
+    <message>
+        <source>tok/s a user, low</source>
+        <translation>tok/s por usuário, mínimo</translation>
+    </message>
+    <message>
+        <source>First token, at most</source>
+        <translation>Primeiro token, no máximo</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Custo</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Potência</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Execuções</translation>
+    </message>
+    <message>
+        <source>Model, context, lengths and floor are those of the comparison. A row that is clicked becomes a card.</source>
+        <translation>Modelo, contexto, tamanhos e taxa mínima são os da comparação. Uma linha clicada vira um cartão.</translation>
+    </message>
+</context>
+<context>
     <name>headroom::SourcesPanel</name>
     <message>
         <source>Sources</source>
@@ -4582,10 +6124,155 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     </message>
 </context>
 <context>
+    <name>headroom::StepBars</name>
+    <message>
+        <source>One token</source>
+        <translation>Um token</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <extracomment>A term of a decode step. %1: its name · %2: its time · %3: its share of the step</extracomment>
+        <translation>%1: %2, %3</translation>
+    </message>
+    <message>
+        <source>What cannot run gets no rate.</source>
+        <translation>O que não pode rodar não recebe taxa.</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::StepPanel</name>
+    <message>
+        <source>No configuration is selected.</source>
+        <translation>Nenhuma configuração está selecionada.</translation>
+    </message>
+    <message numerus="yes">
+        <source>One step of %1 conversation(s) with %2 live each. Weights and compute overlap: compute adds what does not.</source>
+        <extracomment>Under the bars of a decode step. %1: how many conversations · %2: &quot;4,096 tokens&quot;</extracomment>
+        <translation>
+            <numerusform>Um passo de %1 conversa com %2 vivos. Pesos e cálculo se sobrepõem: o cálculo acrescenta o resto.</numerusform>
+            <numerusform>Um passo de %1 conversas com %2 vivos em cada uma. Pesos e cálculo se sobrepõem: o cálculo acrescenta o resto.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A step touches %1 of the %2 experts of a layer.</source>
+        <extracomment>Of a mixture of experts. %1: distinct experts, a mean · %2: all experts of a layer</extracomment>
+        <translation>Um passo toca %1 dos %2 experts de uma camada.</translation>
+    </message>
+    <message>
+        <source>One token</source>
+        <translation>Um token</translation>
+    </message>
+</context>
+<context>
     <name>headroom::SuggestionRow</name>
     <message>
         <source>Change this and it fits. Ctrl+Z takes it back.</source>
         <translation>Mude isto e cabe. Ctrl+Z desfaz.</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::TradeOffPlot</name>
+    <message>
+        <source>20 to 30 tok/s</source>
+        <extracomment>Over a region of the trade-off plot: rates at which people read along.</extracomment>
+        <translation>20 a 30 tok/s</translation>
+    </message>
+    <message>
+        <source>%1 a device</source>
+        <extracomment>On a line of equal conversations per device. %1: how many</extracomment>
+        <translation>%1 por dispositivo</translation>
+    </message>
+    <message>
+        <source>per device</source>
+        <extracomment>What the total rate is divided by.</extracomment>
+        <translation>por dispositivo</translation>
+    </message>
+    <message>
+        <source>per dollar</source>
+        <translation>por dólar</translation>
+    </message>
+    <message>
+        <source>per kilowatt of boards</source>
+        <translation>por quilowatt de placas</translation>
+    </message>
+    <message>
+        <source>What the total rate is divided by</source>
+        <translation>Por que a taxa total é dividida</translation>
+    </message>
+    <message>
+        <source>tok/s of one user</source>
+        <translation>tok/s de um usuário</translation>
+    </message>
+    <message>
+        <source>Trade-off</source>
+        <translation>Compromisso</translation>
+    </message>
+    <message>
+        <source>Tokens for a dollar against the rate of one user, as conversations are added; typical values</source>
+        <translation>Tokens por dólar contra a taxa de um usuário, à medida que entram conversas; valores típicos</translation>
+    </message>
+    <message>
+        <source>tok/s per kW of boards against the rate of one user, as conversations are added; typical values</source>
+        <translation>tok/s por kW de placas contra a taxa de um usuário, à medida que entram conversas; valores típicos</translation>
+    </message>
+    <message>
+        <source>tok/s per device against the rate of one user, as conversations are added; typical values</source>
+        <translation>tok/s por dispositivo contra a taxa de um usuário, à medida que entram conversas; valores típicos</translation>
+    </message>
+    <message>
+        <source>Broad: the frontier. Markers: the conversations at once chosen above.</source>
+        <extracomment>Under the trade-off plot. The markers stand at the conversations chosen above.</extracomment>
+        <translation>Traço largo: a fronteira. Marcas: as conversas ao mesmo tempo escolhidas acima.</translation>
+    </message>
+    <message>
+        <source>Price or power unknown: %1.</source>
+        <extracomment>%1: a list of configurations</extracomment>
+        <translation>Preço ou potência desconhecidos: %1.</translation>
+    </message>
+    <message>
+        <source>Add a configuration to see what its users trade.</source>
+        <translation>Adicione uma configuração para ver o que seus usuários trocam.</translation>
+    </message>
+    <message>
+        <source>No price or power is known for these configurations; enter one in the settings of a card.</source>
+        <translation>Nenhum preço ou potência é conhecido para estas configurações; informe um nos ajustes de um cartão.</translation>
+    </message>
+    <message>
+        <source>What cannot run gets no rate.</source>
+        <translation>O que não pode rodar não recebe taxa.</translation>
+    </message>
+    <message>
+        <source>%1 tokens for a dollar</source>
+        <extracomment>%1: a number of tokens</extracomment>
+        <translation>%1 tokens por dólar</translation>
+    </message>
+    <message>
+        <source>%1 per kW</source>
+        <translation>%1 por kW</translation>
+    </message>
+    <message>
+        <source>%1 per device</source>
+        <translation>%1 por dispositivo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %2 conversation(s): %3 for each, %4.</source>
+        <extracomment>One point of the trade-off. %1: a configuration · %2: how many conversations · %3: rate of one user · %4: &quot;640 tok/s per device&quot;</extracomment>
+        <translation>
+            <numerusform>%1, %2 conversa: %3, %4.</numerusform>
+            <numerusform>%1, %2 conversas: %3 para cada uma, %4.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Configuração</translation>
+    </message>
+    <message>
+        <source>Conversations at once</source>
+        <translation>Conversas ao mesmo tempo</translation>
+    </message>
+    <message>
+        <source>Rate of one user</source>
+        <translation>Taxa de um usuário</translation>
     </message>
 </context>
 <context>

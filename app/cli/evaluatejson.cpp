@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/evaluatejson.h"
 
+#include "app/cli/ratejson.h"
 #include "app/cli/reserves.h"
 
 #include "widgets/sentences/sentences.h"
@@ -87,6 +88,26 @@ Json suggestionJson(const Catalog &catalog, const Suggestion &suggestion, const 
     return json;
 }
 
+void addRates(Json &json, const Catalog &catalog, const ConfigurationResult &result, const Numbers &numbers)
+{
+    addDecode(json["decode"], catalog, result, numbers);
+    json["prefill"] = result.rates->prefill ? prefillJson(*result.rates->prefill) : Json(nullptr);
+    json["serving"] = result.rates->serving ? servingJson(*result.rates->serving) : Json(nullptr);
+    json["economics"] = economicsJson(catalog, result.economics, result.rates->economics);
+}
+
+void addCautions(Json &json, const Catalog &catalog, const ConfigurationResult &result,
+                 const Numbers &numbers)
+{
+    Json &cautions = json["cautions"] = Json::array();
+    for (const std::size_t index : result.cautions) {
+        const Caution &caution = catalog.cautions[index];
+        cautions.push_back({{"id", caution.id},
+                            {"text", textIn(caution.text, numbers.locale()).toStdString()},
+                            {"source", sourceJson(catalog, caution.from)}});
+    }
+}
+
 } // namespace
 
 Json resultJson(const Catalog &catalog, const Scenario &scenario, const ConfigurationResult &result,
@@ -107,6 +128,9 @@ Json resultJson(const Catalog &catalog, const Scenario &scenario, const Configur
     json["concurrency"] = concurrencyJson(result, scenario.context);
     if (result.answer.quotient)
         json["decode"] = decodeJson(*result.answer.quotient);
+    if (result.rates)
+        addRates(json, catalog, result, numbers);
+    addCautions(json, catalog, result, numbers);
     Json &notes = json["notes"] = Json::array();
     for (const Note &note : result.notes)
         notes.push_back({{"id", noteId(note.id).toStdString()},

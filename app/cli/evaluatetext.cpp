@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/evaluatetext.h"
 
+#include "app/cli/ratetext.h"
 #include "app/cli/reserves.h"
+#include "app/cli/table.h"
 
 #include "widgets/sentences/sentences.h"
 #include "widgets/sentences/working.h"
@@ -103,7 +105,8 @@ QString resultText(const Catalog &catalog, const Scenario &scenario, const Confi
     QString text = questionLine(catalog, scenario, result.configuration) + QLatin1Char('\n');
     if (!result.answer.capacity.fits)
         text += doesNotFitSentence(catalog, result, numbers) + QLatin1Char('\n');
-    return text + table.text(QStringLiteral("  ")) + notesText(result, numbers);
+    return text + table.text(QStringLiteral("  ")) + ratesText(catalog, result, numbers)
+           + notesText(result, numbers) + cautionsText(catalog, result, numbers);
 }
 
 } // namespace headroom

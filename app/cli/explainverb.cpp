@@ -24,8 +24,10 @@ struct Report {
 
 const char *idOf(Unit unit)
 {
-    constexpr std::array ids{"count",  "byte", "bit", "token", "byte_per_second", "token_per_second",
-                             "second", "ratio"};
+    constexpr std::array ids{
+        "count",           "byte",  "bit",  "token",           "byte_per_second", "token_per_second",
+        "second",          "ratio", "flop", "flop_per_second", "per_second",      "dollar",
+        "dollar_per_hour", "watt",  "joule"};
     return ids.at(static_cast<std::size_t>(unit));
 }
 

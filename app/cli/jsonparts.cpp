@@ -2,6 +2,7 @@
 #include "app/cli/jsonparts.h"
 
 #include "model/explain/trace.h"
+#include "model/rate/rate_class.h"
 #include "model/scenario/scenario_json.h"
 #include "model/scenario/settings_json.h"
 #include "widgets/sentences/names.h"
@@ -45,6 +46,27 @@ Json textJson(const QString &text)
     return textJson(text.toStdString());
 }
 
+void addLoadJson(const Scenario &scenario, Json &json)
+{
+    const Workload &load = scenario.load;
+    if (load.prompt)
+        json["prompt"] = *load.prompt;
+    if (load.output)
+        json["output"] = *load.output;
+    json["mean_fill"] = numberJson(load.meanFill);
+    json["rate_engine"] = idOf(rateEngineOf(scenario));
+    if (!scenario.rate.version.empty())
+        json["version"] = scenario.rate.version;
+    if (load.sharedPrefix > 0)
+        json["shared_prefix"] = load.sharedPrefix;
+    if (load.draftTokens > 0) {
+        json["speculative_tokens"] = load.draftTokens;
+        json["accepted_tokens"] = numberJson(load.acceptedTokens);
+    }
+    json["floor"] = numberJson(load.floor.value());
+    json["price_basis"] = idOf(scenario.prices.basis);
+}
+
 Json questionJson(const Scenario &scenario, const Configuration &configuration)
 {
     Json json = Json::object();
@@ -63,6 +85,7 @@ Json questionJson(const Scenario &scenario, const Configuration &configuration)
     json["weights_basis"] = idOf(scenario.basis);
     if (Json settings = settingsOf(scenario); !settings.empty())
         json["settings"] = std::move(settings);
+    addLoadJson(scenario, json);
     const Overrides &overrides = configuration.overrides;
     if (overrides.memory)
         json["memory"] = numberJson(overrides.memory->value());
@@ -74,6 +97,10 @@ Json questionJson(const Scenario &scenario, const Configuration &configuration)
         json["utilization"] = numberJson(*overrides.utilization);
     if (overrides.pool)
         json["pool"] = numberJson(overrides.pool->value());
+    if (overrides.usdPerHour)
+        json["usd_per_device_hour"] = numberJson(*overrides.usdPerHour);
+    if (overrides.power)
+        json["device_power_w"] = numberJson(overrides.power->value());
     return json;
 }
 

@@ -24,6 +24,9 @@ using Json = nlohmann::ordered_json;
 // The question as understood, in the words of the command line; sizes in bytes.
 [[nodiscard]] Json questionJson(const Scenario &scenario, const Configuration &configuration);
 
+// What the conversations do and whose runs and prices count, as questionJson writes it.
+void addLoadJson(const Scenario &scenario, Json &json);
+
 // Kind, source, note and other sources' numbers of a figure.
 [[nodiscard]] Json sourceJson(const Catalog &catalog, const Provenance &from);
 [[nodiscard]] Json figureJson(const Catalog &catalog, double value, const Provenance &from,

@@ -34,8 +34,8 @@ CliAnswer answerTo(const Request &request, const Numbers &numbers)
     if (request.version)
         return {QStringLiteral("headroom-cli " HEADROOM_VERSION "\n")};
     const bool sweep = request.verb == Verb::Sweep;
-    const bool asks =
-        request.verb != Verb::Catalog && request.verb != Verb::Inspect && request.verb != Verb::Check;
+    const bool asks = request.verb != Verb::Catalog && request.verb != Verb::Size
+                      && request.verb != Verb::Inspect && request.verb != Verb::Check;
     if (asks && !request.question.scenario)           // a pipe can be read once
         (void)scenarioFrom(request.question, !sweep); // refuses what needs no catalog before one is read
     Catalog catalog = wholeCatalog();
@@ -50,6 +50,8 @@ CliAnswer answerTo(const Request &request, const Numbers &numbers)
     }
     TypedQuestion typed = request.question;
     useModelFile(catalog, typed.model);
+    if (request.verb == Verb::Size)
+        return {sizeVerb(catalog, sizeQuestionFrom(catalog, typed, request.size), request.format, numbers)};
     const Question question = questionFrom(catalog, typed, !sweep);
     if (sweep)
         return {sweepVerb(catalog, question, request.sweep, request.format, numbers)};

@@ -52,8 +52,8 @@ void refuseExtras(const CLI::App &verb)
 void refuseVerb(const CLI::App &app)
 {
     const QStringList verbs{QStringLiteral("evaluate"), QStringLiteral("sweep"),   QStringLiteral("layouts"),
-                            QStringLiteral("catalog"),  QStringLiteral("explain"), QStringLiteral("inspect"),
-                            QStringLiteral("check")};
+                            QStringLiteral("size"),     QStringLiteral("catalog"), QStringLiteral("explain"),
+                            QStringLiteral("inspect"),  QStringLiteral("check")};
     const QString known = verbs.join(QLatin1String(", "));
     const std::vector<std::string> extras = app.remaining();
     if (!extras.empty() && extras.front().starts_with('-'))

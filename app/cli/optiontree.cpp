@@ -73,6 +73,33 @@ void addConfiguration(CLI::App &verb, Degrees degrees = Degrees::All)
               group);
 }
 
+// What the conversations do, and whose runs and prices count.
+void addLoad(CLI::App &verb)
+{
+    const QString group = Help::tr("Rates");
+    addOption(verb, "--prompt", "N", Help::tr("tokens of a prompt"), group);
+    addOption(verb, "--output", "N", Help::tr("tokens of an answer; with --prompt, serving is estimated"),
+              group);
+    addOption(verb, "--mean-fill", "F",
+              Help::tr("share of the context that is live, where lengths are not given (default 1)"), group);
+    addOption(
+        verb, "--rate-engine", "E",
+        Help::tr("whose published runs: vllm, sglang, trtllm, llama.cpp, lmdeploy or none (default that of "
+                 "the method)"),
+        group);
+    addOption(verb, "--floor", "TOK/S", Help::tr("rate promised to every user (default 20)"), group);
+    addOption(verb, "--price-basis", "BASIS",
+              Help::tr("rental_3yr (default), neocloud_ownership, hyperscaler_ownership or list"), group);
+}
+
+// Values of one device over the catalog's.
+void addCosts(CLI::App &verb)
+{
+    const QString group = Help::tr("Rates");
+    addOption(verb, "--price", "USD/h", Help::tr("price of a device, instead of the catalog's"), group);
+    addOption(verb, "--device-power", "W", Help::tr("power of a device, instead of the catalog's"), group);
+}
+
 void addMethod(CLI::App &verb)
 {
     const QString group = Help::tr("Method");
@@ -87,10 +114,8 @@ void addMethod(CLI::App &verb)
     addOption(verb, "--utilization", "F", Help::tr("share of the memory that may be used, 0.01 to 1"), group);
     addOption(verb, "--pool", "GiB", Help::tr("take the pool of a device as given, as an engine printed it"),
               group);
-    addOption(
-        verb, "--set", "KEY=VALUE",
-        Help::tr("a setting of the engine, may be repeated: version=0.25.1; a wrong key lists the known"),
-        group);
+    addOption(verb, "--set", "KEY=VALUE",
+              Help::tr("a setting, may be repeated: version=0.25.1; a wrong key lists the known"), group);
 }
 
 void addQuestion(CLI::App &verb, Degrees degrees = Degrees::All)
@@ -99,6 +124,8 @@ void addQuestion(CLI::App &verb, Degrees degrees = Degrees::All)
     const QString group = Help::tr("Configuration");
     addOption(verb, "--context", "N", Help::tr("tokens a conversation may hold"), group);
     addOption(verb, "--sequences", "N", Help::tr("conversations wanted at once (default 1)"), group);
+    addLoad(verb);
+    addCosts(verb);
     addMethod(verb);
 }
 
@@ -133,6 +160,36 @@ void addLayouts(CLI::App &app)
               Help::tr("Configuration"));
     addQuestion(verb, Degrees::StagesOnly);
     addFlag(verb, "--json", Help::tr("as JSON, sizes in bytes per device"));
+    addOutput(verb);
+}
+
+void addSize(CLI::App &app)
+{
+    CLI::App &verb = addVerb(app, "size", Help::tr("which accelerators serve so many users, best first"),
+                             "headroom-cli size --model qwen3.8-27b --users 200 --context 32768 --floor 25");
+    const QString limits = Help::tr("Limits");
+    addOption(verb, "--users", "N", Help::tr("users served at once"), limits);
+    addOption(verb, "--context", "N", Help::tr("tokens a conversation may hold"), limits);
+    addOption(verb, "--ttft", "S", Help::tr("longest time to the first token, at the slow end"), limits);
+    addOption(verb, "--budget", "USD/h", Help::tr("most that all devices may cost"), limits);
+    addOption(verb, "--power", "kW", Help::tr("most that all boards may draw"), limits);
+    addOption(verb, "--devices", "N", Help::tr("most devices"), limits);
+    addOption(verb, "--rank", "cost|power|devices", Help::tr("what stands first (default cost)"), limits);
+    addFlag(verb, "--grey", Help::tr("also what no published run supports"));
+    addFlag(verb, "--all", Help::tr("every configuration that would do, not the best of each accelerator"));
+    const QString group = Help::tr("Configuration");
+    addOption(verb, "--model", "ID", Help::tr("as in \"catalog models\": qwen3.8-27b"), group);
+    addOption(verb, "--accelerator", "ID", Help::tr("search this one only"), group);
+    addOption(verb, "--weights", "FORMAT", Help::tr("search this format of the weights only"), group);
+    addOption(verb, "--kv", "FORMAT", Help::tr("search this format of the cache only"), group);
+    addOption(verb, "--method", "METHOD",
+              Help::tr("how memory is counted: reference (default), vllm, sglang or llama.cpp"), group);
+    addOption(verb, "--weights-basis", "BASIS",
+              Help::tr("nominal (default of reference), checkpoint or loaded (default of engines)"), group);
+    addOption(verb, "--set", "KEY=VALUE",
+              Help::tr("a setting, may be repeated: version=0.25.1; a wrong key lists the known"), group);
+    addLoad(verb);
+    addFlag(verb, "--json", Help::tr("as JSON, powers in watts and times in seconds"));
     addOutput(verb);
 }
 
@@ -203,12 +260,14 @@ std::unique_ptr<CLI::App> optionTree()
             .toStdString());
 
     CLI::App &evaluate =
-        addVerb(*app, "evaluate", Help::tr("what fits, and the paper quotient"),
+        addVerb(*app, "evaluate", Help::tr("what fits and how fast, with cautions"),
                 "headroom-cli evaluate --accelerator mi300x --model qwen3.8-27b --context 262144");
     addQuestion(evaluate);
     addFlag(evaluate, "--json", Help::tr("as JSON, sizes in bytes per device"));
     addOutput(evaluate);
     addSweep(*app);
+    addLayouts(*app);
+    addSize(*app);
     addCatalog(*app);
     CLI::App &explain =
         addVerb(*app, "explain", Help::tr("the steps behind the answer, with sources"),
@@ -217,7 +276,6 @@ std::unique_ptr<CLI::App> optionTree()
     addFlag(explain, "--json", Help::tr("as JSON, with every source"));
     addOutput(explain);
 
-    addLayouts(*app);
     addInspect(*app);
     addCheck(*app);
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/question.h"
 
+#include "app/cli/load.h"
 #include "app/cli/resolve.h"
 #include "app/cli/scenariofile.h"
 #include "app/cli/strictnumber.h"
 #include "app/cli/usageerror.h"
 
 #include "model/scenario/scenario_json.h"
-#include "widgets/sentences/methodsettings.h"
 
 #include <QCoreApplication>
 
@@ -62,6 +62,9 @@ Overrides overridesFrom(const TypedQuestion &typed)
     if (const auto rate =
             real("--bandwidth", typed.bandwidth, 0.001, kMostBandwidth / terabytesPerSecond(1.0)))
         overrides.bandwidth = terabytesPerSecond(*rate);
+    overrides.usdPerHour = real("--price", typed.price, 0.0, kMostUsdPerHour);
+    if (const auto watts = real("--device-power", typed.devicePower, 0.0, kMostPower.value()))
+        overrides.power = Watts{*watts};
     return overrides;
 }
 
@@ -95,22 +98,15 @@ WeightsBasis basisFor(const Typed &typed, Method method)
     return *basis;
 }
 
-MethodSettings settingsFrom(const QStringList &pairs, Method method)
-{
-    const QString option = QStringLiteral("--set");
-    MethodSettings settings;
-    for (const QString &pair : pairs) {
-        const std::string text = pair.toStdString();
-        const Setting *setting = settingNamed(std::string_view(text).substr(0, text.find('=')));
-        if (setting && !textOf(*setting, settings).empty())
-            refuse(option, Errors::tr("%1 is given more than once.").arg(QLatin1String(setting->id)));
-        if (const std::optional<SettingError> error = applySetting(settings, method, text))
-            refuse(option, settingErrorText(*error, method));
-    }
-    return settings;
-}
-
 } // namespace
+
+void takeShared(const TypedQuestion &typed, Scenario &scenario)
+{
+    scenario.method = methodFor(typed.method);
+    scenario.basis = basisFor(typed.weightsBasis, scenario.method);
+    takeLoad(typed, scenario);
+    takeSettings(typed.settings, scenario);
+}
 
 Scenario scenarioFrom(const TypedQuestion &typed, bool withContext)
 {
@@ -135,9 +131,7 @@ Scenario scenarioFrom(const TypedQuestion &typed, bool withContext)
     configuration.parallel = {degree("--tp", typed.tp), degree("--pp", typed.pp), degree("--ep", typed.ep),
                               degree("--dp", typed.dp)};
     configuration.overrides = overridesFrom(typed);
-    scenario.method = methodFor(typed.method);
-    scenario.basis = basisFor(typed.weightsBasis, scenario.method);
-    scenario.settings = settingsFrom(typed.settings, scenario.method);
+    takeShared(typed, scenario);
     scenario.configurations.push_back(std::move(configuration));
     return scenario;
 }

@@ -21,4 +21,7 @@ struct Question {
 // The typed numbers and the file alone, before any catalog is read. Throws UsageError.
 [[nodiscard]] Scenario scenarioFrom(const TypedQuestion &typed, bool withContext = true);
 
+// Method, basis, load and settings: what all configurations share. Throws UsageError.
+void takeShared(const TypedQuestion &typed, Scenario &scenario);
+
 } // namespace headroom

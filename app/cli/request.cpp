@@ -75,6 +75,14 @@ TypedQuestion questionOf(const CLI::App &verb)
         std::pair{"--reserve", &TypedQuestion::reserve},
         std::pair{"--utilization", &TypedQuestion::utilization},
         std::pair{"--pool", &TypedQuestion::pool},
+        std::pair{"--prompt", &TypedQuestion::prompt},
+        std::pair{"--output", &TypedQuestion::output},
+        std::pair{"--mean-fill", &TypedQuestion::meanFill},
+        std::pair{"--rate-engine", &TypedQuestion::rateEngine},
+        std::pair{"--floor", &TypedQuestion::floor},
+        std::pair{"--price", &TypedQuestion::price},
+        std::pair{"--price-basis", &TypedQuestion::priceBasis},
+        std::pair{"--device-power", &TypedQuestion::devicePower},
     };
     for (const auto &[name, field] : fields) {
         question.*field = typed(verb, name);
@@ -128,6 +136,7 @@ Request requestOf(const CLI::App &app)
                    : name == "sweep"   ? Verb::Sweep
                    : name == "layouts" ? Verb::Layouts
                    : name == "catalog" ? Verb::Catalog
+                   : name == "size"    ? Verb::Size
                    : name == "inspect" ? Verb::Inspect
                    : name == "check"   ? Verb::Check
                                        : Verb::Explain;
@@ -135,6 +144,9 @@ Request requestOf(const CLI::App &app)
     request.sweep = {typed(verb, "--axis"), typed(verb, "--from"), typed(verb, "--to"),
                      typed(verb, "--points")};
     request.devices = typed(verb, "--devices");
+    request.size = {typed(verb, "--users"),  typed(verb, "--ttft"),    typed(verb, "--budget"),
+                    typed(verb, "--power"),  typed(verb, "--devices"), typed(verb, "--rank"),
+                    flagged(verb, "--grey"), flagged(verb, "--all")};
     request.inspect = {typed(verb, "file"), flagged(verb, "--keep")};
     request.check = {typed(verb, "log"), typed(verb, "--model"), typed(verb, "--accelerator")};
     request.list = typed(verb, "list");

@@ -17,6 +17,8 @@ struct TypedQuestion {
     Typed tp, pp, ep, dp;
     Typed method, weightsBasis;
     Typed memory, bandwidth, reserve, utilization, pool;
+    Typed prompt, output, meanFill, rateEngine, floor; // what the conversations do
+    Typed price, priceBasis, devicePower;
     QStringList settings; // KEY=VALUE
     Typed scenario;       // a file
     QString firstGiven;   // the first of all these but the scenario, for errors; empty where none was
@@ -24,6 +26,13 @@ struct TypedQuestion {
 
 struct TypedSweep {
     Typed axis, from, to, points;
+};
+
+// Limits of a purchase.
+struct TypedSize {
+    Typed users, ttft, budget, power, devices, rank;
+    bool grey = false; // also what no published run supports
+    bool all = false;
 };
 
 struct TypedInspect {
@@ -37,13 +46,14 @@ struct TypedCheck {
     Typed model, accelerator;
 };
 
-enum class Verb { None, Evaluate, Sweep, Layouts, Catalog, Explain, Inspect, Check };
+enum class Verb { None, Evaluate, Sweep, Layouts, Catalog, Explain, Size, Inspect, Check };
 enum class Format { Text, Json, Csv };
 
 struct Request {
     Verb verb = Verb::None;
     TypedQuestion question;
     TypedSweep sweep;
+    TypedSize size;
     TypedInspect inspect;
     TypedCheck check;
     Typed devices; // layouts

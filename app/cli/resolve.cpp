@@ -67,18 +67,28 @@ const char *keyOf(Unresolved::What what)
     return "";
 }
 
-// llama.cpp names formats of keys and values apart.
+// llama.cpp names formats of keys and values apart; a model may draft for another.
 QString settingHolding(const MethodSettings &settings, const std::string &format)
 {
+    if (settings.draftModel == format)
+        return QStringLiteral("draft_model");
     return settings.cacheK == format ? QStringLiteral("cache_k") : QStringLiteral("cache_v");
+}
+
+// Whether a setting of the method, not the question itself, names what is unknown.
+bool isFromSetting(const Scenario &scenario, std::size_t index, const Unresolved &reason)
+{
+    const Configuration &configuration = scenario.configurations[index];
+    if (reason.what == Unresolved::What::Model)
+        return reason.given != (configuration.model.empty() ? scenario.model : configuration.model);
+    return reason.what == Unresolved::What::CacheFormat && reason.given != configuration.cache;
 }
 
 // "--accelerator", or where in the file the word stands.
 QString placeOf(const TypedQuestion &typed, const Scenario &scenario, std::size_t index,
                 const Unresolved &reason)
 {
-    const bool fromSetting =
-        reason.what == Unresolved::What::CacheFormat && reason.given != scenario.configurations[index].cache;
+    const bool fromSetting = isFromSetting(scenario, index, reason);
     const QString key =
         fromSetting ? settingHolding(scenario.settings, reason.given) : QLatin1String(keyOf(reason.what));
     if (!typed.scenario)

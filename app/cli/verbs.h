@@ -5,6 +5,7 @@
 
 #include "app/cli/question.h"
 #include "app/cli/request.h"
+#include "app/cli/sizequestion.h"
 #include "widgets/sentences/numbers.h"
 
 #include "model/catalog/catalog.h"
@@ -20,6 +21,8 @@ namespace headroom {
                                 Format format, const Numbers &numbers);
 [[nodiscard]] QString layoutsVerb(const Catalog &catalog, const Question &question, const Typed &devices,
                                   Format format, const Numbers &numbers);
+[[nodiscard]] QString sizeVerb(const Catalog &catalog, const SizeQuestion &question, Format format,
+                               const Numbers &numbers);
 [[nodiscard]] QString catalogVerb(const Catalog &catalog, const Typed &list, const Typed &search,
                                   Format format, const Numbers &numbers);
 

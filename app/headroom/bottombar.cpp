@@ -15,12 +15,16 @@ BottomBar::BottomBar(QWidget *parent)
     : QWidget(parent)
 {
     m_note = new ElidedLabel(this);
+    m_buy = newButton();
+    m_cautions = newButton();
     m_why = newButton();
     m_sources = newButton();
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(kSpaceL, 0, kSpaceM, kSpaceS);
     row->setSpacing(kSpaceS);
     row->addWidget(m_note, 1);
+    row->addWidget(m_buy);
+    row->addWidget(m_cautions);
     row->addWidget(m_why);
     row->addWidget(m_sources);
     retranslate();
@@ -52,6 +56,8 @@ void BottomBar::retranslate()
 {
     m_why->setAccessibleName(tr("Why this number"));
     m_sources->setAccessibleName(tr("Sources"));
+    m_cautions->setAccessibleName(tr("Cautions"));
+    m_buy->setAccessibleName(tr("What to buy"));
 }
 
 void BottomBar::changeEvent(QEvent *event)

@@ -23,6 +23,8 @@ public:
     void setInput(const PlotInput &input);
     [[nodiscard]] QToolButton *why() const { return m_why; }
     [[nodiscard]] QToolButton *sources() const { return m_sources; }
+    [[nodiscard]] QToolButton *cautions() const { return m_cautions; }
+    [[nodiscard]] QToolButton *whatToBuy() const { return m_buy; }
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -34,6 +36,8 @@ private:
     ElidedLabel *m_note = nullptr;
     QToolButton *m_why = nullptr;
     QToolButton *m_sources = nullptr;
+    QToolButton *m_cautions = nullptr;
+    QToolButton *m_buy = nullptr;
 };
 
 } // namespace headroom

@@ -46,6 +46,9 @@ public:
         return tr("settings of the method");
     }
     QString operator()(const SetWeightsBasis &) const { return tr("weights basis"); }
+    QString operator()(const SetWorkload &edit) const { return changeOfLoad(m_before.load, edit.load); }
+    QString operator()(const SetRate &) const { return tr("engine of the rates"); }
+    QString operator()(const SetPrices &) const { return tr("prices"); }
     QString operator()(const AddConfiguration &edit) const
     {
         //: After "Undo:". %1 is a configuration such as "2 x H100 SXM".
@@ -71,6 +74,21 @@ public:
     }
 
 private:
+    [[nodiscard]] static QString changeOfLoad(const Workload &was, const Workload &is)
+    {
+        if (was.prompt != is.prompt)
+            //: After "Undo:". All of the load that conversations put on the devices.
+            return tr("prompt length");
+        if (was.output != is.output)
+            return tr("answer length");
+        if (was.meanFill != is.meanFill)
+            return tr("mean fill");
+        if (was.floor != is.floor)
+            return tr("floor rate");
+        if (was.sharedPrefix != is.sharedPrefix)
+            return tr("shared prefix");
+        return tr("load");
+    }
     // One text per field; %1 stays for the card's name.
     [[nodiscard]] QString changeWithin(const Configuration &was, const Configuration &is) const
     {
@@ -95,6 +113,10 @@ private:
             return tr("memory of %1");
         if (was.bandwidth != is.bandwidth)
             return tr("bandwidth of %1");
+        if (was.usdPerHour != is.usdPerHour)
+            return tr("price of %1");
+        if (was.power != is.power)
+            return tr("power of %1");
         return tr("pool of %1");
     }
     [[nodiscard]] QString nameAt(std::size_t index) const

@@ -14,12 +14,18 @@
 #include "app/headroom/modelimporter.h"
 #include "app/headroom/plotsarea.h"
 #include "widgets/panels/answerpanel.h"
+#include "widgets/panels/cautionspanel.h"
+#include "widgets/panels/costpanel.h"
 #include "widgets/panels/messagestrip.h"
 #include "widgets/panels/methodpanel.h"
+#include "widgets/panels/runspanel.h"
 #include "widgets/panels/sidepanel.h"
+#include "widgets/panels/sizingpanel.h"
 #include "widgets/panels/sourcespanel.h"
+#include "widgets/panels/steppanel.h"
 #include "widgets/panels/whypanel.h"
 #include "widgets/pickers/cardlist.h"
+#include "widgets/pickers/loadstrip.h"
 #include "widgets/pickers/sharedstrip.h"
 #include "widgets/sentences/language.h"
 
@@ -69,6 +75,7 @@ void MainWindow::showEvaluation()
     m_selected = std::clamp(m_selected, 0, std::max(0, count - 1));
     const PlotInput shown = input();
     m_strip->setInput(shown);
+    m_load->setInput(shown);
     m_cards->setInput(shown);
     m_answer->setInput(shown);
     m_plots->setInput(shown);
@@ -76,6 +83,11 @@ void MainWindow::showEvaluation()
     m_why->setInput(shown);
     m_sources->setInput(shown);
     m_engine->setInput(shown);
+    m_cautions->setInput(shown);
+    m_step->setInput(shown);
+    m_sizing->setInput(shown);
+    m_cost->setInput(shown);
+    m_runs->setInput(shown);
 }
 
 void MainWindow::select(int index)
@@ -103,9 +115,24 @@ void MainWindow::togglePanel(QWidget *panel, bool open)
 void MainWindow::showPanels()
 {
     const QWidget *open = m_side->openPanel();
-    m_menus->action(Menus::Why)->setChecked(open == m_why);
-    m_menus->action(Menus::Sources)->setChecked(open == m_sources);
-    m_menus->action(Menus::Engine)->setChecked(open == m_engine);
+    for (const auto &[id, panel] : panels())
+        m_menus->action(id)->setChecked(open == panel);
+}
+
+// What a search proposes becomes a card; one that is there already is selected.
+void MainWindow::addCard(const Configuration &configuration)
+{
+    const auto &cards = m_session.scenario().configurations;
+    const auto same = std::find(cards.begin(), cards.end(), configuration);
+    if (same == cards.end() && cards.size() >= kMostConfigurations) {
+        tell(QStringLiteral("card"), [] { return tr("Six cards are the most; remove one first."); });
+        return;
+    }
+    const auto index = static_cast<int>(same - cards.begin());
+    if (same == cards.end())
+        m_session.edit(AddConfiguration{configuration});
+    m_session.evaluateNow();
+    select(index);
 }
 
 void MainWindow::tell(const QString &subject, const Said &said)

@@ -4,6 +4,10 @@
 #include <QMainWindow>
 #include <QPointer>
 
+#include <utility>
+#include <vector>
+
+#include "app/headroom/menus.h"
 #include "app/headroom/session.h"
 #include "app/headroom/settings.h"
 #include "widgets/plots/plotinput.h"
@@ -14,19 +18,24 @@ namespace headroom {
 class AnswerPanel;
 class BottomBar;
 class CardList;
+class CautionsPanel;
+class CostPanel;
 class DocumentKeeper;
 class EngineLogDialog;
 class EvenSplitter;
 class Language;
-class Menus;
+class LoadStrip;
 class MessageStrip;
 class MethodPanel;
 class ModelImporter;
 class PlotCard;
 class PlotsArea;
+class RunsPanel;
 class SharedStrip;
 class SidePanel;
+class SizingPanel;
 class SourcesPanel;
+class StepPanel;
 class WhyPanel;
 
 // The window: it puts the parts together and carries edits from them to the session, evaluations from
@@ -80,6 +89,9 @@ private:
     void showUndo();
     void togglePanel(QWidget *panel, bool open);
     void showPanels();
+    void connectPanels();
+    [[nodiscard]] std::vector<std::pair<Menus::Id, QWidget *>> panels() const;
+    void addCard(const Configuration &configuration);
     void forget(const QString &subject, const Said &said); // tells, or removes what is obsolete
     void copyFigure();
     void copyTable();
@@ -99,6 +111,7 @@ private:
     QPointer<EngineLogDialog> m_log;
     Menus *m_menus = nullptr;
     SharedStrip *m_strip = nullptr;
+    LoadStrip *m_load = nullptr;
     MessageStrip *m_messages = nullptr;
     EvenSplitter *m_columns = nullptr;
     CardList *m_cards = nullptr;
@@ -109,6 +122,11 @@ private:
     WhyPanel *m_why = nullptr;
     SourcesPanel *m_sources = nullptr;
     MethodPanel *m_engine = nullptr;
+    CautionsPanel *m_cautions = nullptr;
+    StepPanel *m_step = nullptr;
+    SizingPanel *m_sizing = nullptr;
+    CostPanel *m_cost = nullptr;
+    RunsPanel *m_runs = nullptr;
 };
 
 } // namespace headroom

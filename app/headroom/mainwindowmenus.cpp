@@ -65,12 +65,6 @@ void MainWindow::connectFileMenu()
 
 void MainWindow::connectViewMenu()
 {
-    connect(m_menus->action(Menus::Why), &QAction::triggered, this,
-            [this](bool open) { togglePanel(m_why, open); });
-    connect(m_menus->action(Menus::Sources), &QAction::triggered, this,
-            [this](bool open) { togglePanel(m_sources, open); });
-    connect(m_menus->action(Menus::Engine), &QAction::triggered, this,
-            [this](bool open) { togglePanel(m_engine, open); });
     Menus::check(m_menus->languages(), m_language.name());
     Menus::check(m_menus->themes(), static_cast<int>(m_settings.theme()));
     Menus::check(m_menus->units(), static_cast<int>(m_unit));

@@ -14,15 +14,22 @@
 #include "app/headroom/modelimporter.h"
 #include "app/headroom/plotsarea.h"
 #include "widgets/panels/answerpanel.h"
+#include "widgets/panels/cautionspanel.h"
+#include "widgets/panels/costpanel.h"
 #include "widgets/panels/messagestrip.h"
 #include "widgets/panels/methodpanel.h"
+#include "widgets/panels/runspanel.h"
 #include "widgets/panels/sidepanel.h"
+#include "widgets/panels/sizingpanel.h"
 #include "widgets/panels/sourcespanel.h"
+#include "widgets/panels/steppanel.h"
 #include "widgets/panels/whypanel.h"
 #include "widgets/pickers/cardlist.h"
 #include "widgets/pickers/gesture.h"
+#include "widgets/pickers/loadstrip.h"
 #include "widgets/pickers/sharedstrip.h"
 #include "widgets/plots/capacityplot.h"
+#include "widgets/plots/rateplot.h"
 #include "widgets/sentences/language.h"
 
 namespace headroom {
@@ -33,6 +40,7 @@ void MainWindow::createParts()
     m_importer = new ModelImporter(m_session, this);
     m_menus = new Menus(this);
     m_strip = new SharedStrip(this);
+    m_load = new LoadStrip(this);
     m_messages = new MessageStrip(this);
     m_cards = new CardList(this);
     m_answer = new AnswerPanel(this);
@@ -42,12 +50,18 @@ void MainWindow::createParts()
     m_why = new WhyPanel(this);
     m_sources = new SourcesPanel(this);
     m_engine = new MethodPanel(this);
-    m_side->addPanel(m_why);
-    m_side->addPanel(m_sources);
-    m_side->addPanel(m_engine);
+    m_cautions = new CautionsPanel(this);
+    m_step = new StepPanel(this);
+    m_sizing = new SizingPanel(this);
+    m_cost = new CostPanel(this);
+    m_runs = new RunsPanel(publishedMeasurements, this);
+    for (const auto &[id, panel] : panels())
+        m_side->addPanel(panel);
     m_strip->settings()->setDefaultAction(m_menus->action(Menus::Engine));
     m_bottom->why()->setDefaultAction(m_menus->action(Menus::Why));
     m_bottom->sources()->setDefaultAction(m_menus->action(Menus::Sources));
+    m_bottom->cautions()->setDefaultAction(m_menus->action(Menus::Cautions));
+    m_bottom->whatToBuy()->setDefaultAction(m_menus->action(Menus::Size));
 }
 
 void MainWindow::layOut()
@@ -74,6 +88,7 @@ void MainWindow::layOut()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_strip);
+    column->addWidget(m_load);
     column->addWidget(m_messages);
     column->addWidget(m_columns, 1);
     setCentralWidget(content);
@@ -96,6 +111,7 @@ void MainWindow::connectParts()
         m_messages->tell(QStringLiteral("model"), said, MessageStrip::Tone::Good);
     });
     connect(m_strip, &SharedStrip::editAsked, &m_session, &Session::edit);
+    connect(m_load, &LoadStrip::editAsked, &m_session, &Session::edit);
     connect(m_strip, &SharedStrip::complained, this,
             [this](const Said &said) { forget(QStringLiteral("context"), said); });
     connect(m_engine, &MethodPanel::editAsked, &m_session, &Session::edit);
@@ -111,7 +127,24 @@ void MainWindow::connectParts()
         openWorking(result.answer.capacity.fits ? Term::Sequences : Term::Shortfall);
     });
     connect(m_answer, &AnswerPanel::workingAsked, this, &MainWindow::openWorking);
+    connectPanels();
     connect(m_side, &SidePanel::changed, this, &MainWindow::showPanels);
+}
+
+std::vector<std::pair<Menus::Id, QWidget *>> MainWindow::panels() const
+{
+    return {{Menus::Why, m_why},           {Menus::Sources, m_sources}, {Menus::Engine, m_engine},
+            {Menus::Cautions, m_cautions}, {Menus::Step, m_step},       {Menus::Size, m_sizing},
+            {Menus::Cost, m_cost},         {Menus::Runs, m_runs}};
+}
+
+void MainWindow::connectPanels()
+{
+    for (const auto &[id, panel] : panels())
+        connect(m_menus->action(id), &QAction::triggered, this,
+                [this, panel = panel](bool open) { togglePanel(panel, open); });
+    connect(m_cost, &CostPanel::editAsked, &m_session, &Session::edit);
+    connect(m_sizing, &SizingPanel::chosen, this, &MainWindow::addCard);
 }
 
 void MainWindow::connectPlots()
@@ -124,6 +157,11 @@ void MainWindow::connectPlots()
         if (m_plotGesture == 0)
             m_plotGesture = nextGesture();
         m_session.edit(SetContext{tokens}, m_plotGesture);
+    });
+    connect(m_plots->rate(), &PlotCard::sequencesDragged, this, [this](qint64 sequences) {
+        if (m_plotGesture == 0)
+            m_plotGesture = nextGesture();
+        m_session.edit(SetSequences{sequences}, m_plotGesture);
     });
 }
 

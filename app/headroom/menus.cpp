@@ -89,6 +89,11 @@ void Menus::createView(QMainWindow *window)
     add(m_view, Why, QKeySequence(Qt::Key_F2))->setCheckable(true);
     add(m_view, Sources, QKeySequence(Qt::Key_F3))->setCheckable(true);
     add(m_view, Engine, QKeySequence(Qt::Key_F4))->setCheckable(true);
+    add(m_view, Cautions, QKeySequence(Qt::Key_F5))->setCheckable(true);
+    add(m_view, Step, QKeySequence(Qt::Key_F6))->setCheckable(true);
+    add(m_view, Size, QKeySequence(Qt::Key_F7))->setCheckable(true);
+    add(m_view, Cost, QKeySequence(Qt::Key_F8))->setCheckable(true);
+    add(m_view, Runs, QKeySequence(Qt::Key_F9))->setCheckable(true);
     m_view->addSeparator();
     m_language = m_view->addMenu(QString());
     m_theme = m_view->addMenu(QString());
@@ -162,6 +167,11 @@ void Menus::retranslate()
                            tr("&Why this number"),
                            tr("&Sources"),
                            tr("E&ngine settings"),
+                           tr("&Cautions"),
+                           tr("&One token"),
+                           tr("What to &buy"),
+                           tr("Cost and &prices"),
+                           tr("&How good is this?"),
                            tr("&About Headroom")};
     for (std::size_t i = 0; i < texts.size(); ++i)
         m_actions[i]->setText(texts[i]);

@@ -35,6 +35,11 @@ public:
         Why,
         Sources,
         Engine,
+        Cautions,
+        Step,
+        Size,
+        Cost,
+        Runs,
         About,
         Count
     };

@@ -143,7 +143,8 @@ private:
         QStringLiteral("render"), tr("Draws a picture and opens no window; OUT ends in .png, .svg or .pdf."),
         tr("OUT")};
     const QCommandLineOption m_figure{QStringLiteral("figure"),
-                                      tr("What to draw: window, capacity, memory or rate."), tr("FIGURE")};
+                                      tr("What to draw: window, capacity, memory, rate or tradeoff."),
+                                      tr("FIGURE")};
     const QCommandLineOption m_size{QStringLiteral("size"), tr("Size in logical pixels, as in 1600x1000."),
                                     tr("WxH")};
     const QCommandLineOption m_scale{QStringLiteral("scale"), tr("Pixels per logical pixel."), tr("S")};
@@ -154,7 +155,7 @@ private:
 QStringList figureNames()
 {
     return {QStringLiteral("window"), QStringLiteral("capacity"), QStringLiteral("memory"),
-            QStringLiteral("rate")};
+            QStringLiteral("rate"), QStringLiteral("tradeoff")};
 }
 
 CommandLine readCommandLine(const QStringList &arguments)

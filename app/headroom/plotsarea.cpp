@@ -13,6 +13,7 @@
 #include "widgets/plots/capacityplot.h"
 #include "widgets/plots/memoryplot.h"
 #include "widgets/plots/rateplot.h"
+#include "widgets/plots/tradeoffplot.h"
 
 namespace headroom {
 
@@ -40,14 +41,18 @@ PlotsArea::PlotsArea(QWidget *parent)
     m_capacity = new CapacityPlot;
     m_memory = new MemoryPlot;
     m_rate = new RatePlot;
+    m_tradeOff = new TradeOffPlot;
     m_top = newSplitter(Qt::Horizontal);
     m_top->addWidget(m_capacity);
     m_top->addWidget(m_memory);
+    m_speed = newSplitter(Qt::Horizontal);
+    m_speed->addWidget(m_rate);
+    m_speed->addWidget(m_tradeOff);
     m_rows = newSplitter(Qt::Vertical);
     m_rows->addWidget(m_top);
-    m_rows->addWidget(m_rate);
-    m_rows->setStretchFactor(0, 3);
-    m_rows->setStretchFactor(1, 2);
+    m_rows->addWidget(m_speed);
+    m_rows->setStretchFactor(0, 1);
+    m_rows->setStretchFactor(1, 1);
     m_tabs = new QTabWidget(this);
     m_tabs->setDocumentMode(true);
     m_tabs->hide();
@@ -57,6 +62,7 @@ PlotsArea::PlotsArea(QWidget *parent)
     column->addWidget(m_tabs);
     setTabOrder(m_capacity, m_memory);
     setTabOrder(m_memory, m_rate);
+    setTabOrder(m_rate, m_tradeOff);
 }
 
 QSplitter *PlotsArea::newSplitter(Qt::Orientation orientation)
@@ -69,7 +75,7 @@ QSplitter *PlotsArea::newSplitter(Qt::Orientation orientation)
 
 QList<PlotCard *> PlotsArea::plots() const
 {
-    return {m_capacity, m_memory, m_rate};
+    return {m_capacity, m_memory, m_rate, m_tradeOff};
 }
 
 PlotCard *PlotsArea::plotNamed(const QString &figure) const
@@ -78,6 +84,8 @@ PlotCard *PlotsArea::plotNamed(const QString &figure) const
         return m_capacity;
     if (figure == QLatin1String("memory"))
         return m_memory;
+    if (figure == QLatin1String("tradeoff"))
+        return m_tradeOff;
     return figure == QLatin1String("rate") ? static_cast<PlotCard *>(m_rate) : nullptr;
 }
 
@@ -115,9 +123,11 @@ void PlotsArea::fillRows()
     m_top->insertWidget(0, m_capacity);
     m_top->insertWidget(1, m_memory);
     m_rows->insertWidget(0, m_top);
-    m_rows->insertWidget(1, m_rate);
-    for (QWidget *part : {static_cast<QWidget *>(m_top), static_cast<QWidget *>(m_capacity),
-                          static_cast<QWidget *>(m_memory), static_cast<QWidget *>(m_rate)})
+    m_speed->insertWidget(0, m_rate);
+    m_speed->insertWidget(1, m_tradeOff);
+    m_rows->insertWidget(1, m_speed);
+    for (QWidget *part :
+         std::initializer_list<QWidget *>{m_top, m_speed, m_capacity, m_memory, m_rate, m_tradeOff})
         part->show(); // a tab that is not in front had hidden it
 }
 
@@ -129,11 +139,15 @@ void PlotsArea::fillTabs()
         m_capacity->show();
         m_memory->show();
         m_tabs->addTab(m_top, QString());
+        m_speed->insertWidget(0, m_rate);
+        m_speed->insertWidget(1, m_tradeOff);
+        m_rate->show();
+        m_tradeOff->show();
+        m_tabs->addTab(m_speed, QString());
     } else {
-        m_tabs->addTab(m_capacity, QString());
-        m_tabs->addTab(m_memory, QString());
+        for (PlotCard *plot : plots())
+            m_tabs->addTab(plot, QString());
     }
-    m_tabs->addTab(m_rate, QString());
     retranslate();
 }
 
@@ -154,6 +168,7 @@ void PlotsArea::restorePlaces(const Settings &settings)
 {
     m_rows->restoreState(settings.place(QStringLiteral("plotRows")));
     m_top->restoreState(settings.place(QStringLiteral("plotColumns")));
+    m_speed->restoreState(settings.place(QStringLiteral("speedColumns")));
 }
 
 void PlotsArea::savePlaces(Settings &settings) const
@@ -162,6 +177,7 @@ void PlotsArea::savePlaces(Settings &settings) const
         return; // what is remembered is the arrangement of a wide window
     settings.setPlace(QStringLiteral("plotRows"), m_rows->saveState());
     settings.setPlace(QStringLiteral("plotColumns"), m_top->saveState());
+    settings.setPlace(QStringLiteral("speedColumns"), m_speed->saveState());
 }
 
 void PlotsArea::changeEvent(QEvent *event)

@@ -15,6 +15,7 @@ class MemoryPlot;
 class PlotCard;
 class RatePlot;
 class Settings;
+class TradeOffPlot;
 
 // The plots in the room they have: all at once, two tabs where it is narrow or low, a tab for each where it
 // is narrower still.
@@ -28,6 +29,7 @@ public:
     [[nodiscard]] CapacityPlot *capacity() const { return m_capacity; }
     [[nodiscard]] MemoryPlot *memory() const { return m_memory; }
     [[nodiscard]] RatePlot *rate() const { return m_rate; }
+    [[nodiscard]] TradeOffPlot *tradeOff() const { return m_tradeOff; }
     [[nodiscard]] QList<PlotCard *> plots() const;
     [[nodiscard]] PlotCard *plotNamed(const QString &figure) const; // nullptr for no such plot
 
@@ -55,8 +57,10 @@ private:
     CapacityPlot *m_capacity = nullptr;
     MemoryPlot *m_memory = nullptr;
     RatePlot *m_rate = nullptr;
-    QSplitter *m_rows = nullptr; // above: top; below: rate
-    QSplitter *m_top = nullptr;  // capacity and memory
+    TradeOffPlot *m_tradeOff = nullptr;
+    QSplitter *m_rows = nullptr;  // above: top; below: speed
+    QSplitter *m_top = nullptr;   // capacity and memory
+    QSplitter *m_speed = nullptr; // rate and trade-off
     QTabWidget *m_tabs = nullptr;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/capacity/prepare.h"
 
+#include "model/capacity/added_weights.h"
 #include "model/capacity/capacity.h"
 #include "model/capacity/methods/method.h"
 #include "model/capacity/working.h"
@@ -36,6 +37,9 @@ std::variant<Parts, Unresolved> partsOf(const Catalog &catalog, const Scenario &
         for (const std::optional<std::string> &set : {scenario.settings.cacheK, scenario.settings.cacheV})
             if (set && !catalog.cacheFormat(*set))
                 return Unresolved{What::CacheFormat, *set};
+    const std::optional<std::string> &drafter = scenario.settings.draftModel;
+    if (scenario.method != Method::Reference && drafter && !catalog.model(*drafter))
+        return Unresolved{What::Model, *drafter};
 
     const Parallelism &p = c.parallel;
     if (static_cast<std::size_t>(p.pipeline) > parts.model->layers.size())
@@ -102,18 +106,33 @@ void tracePool(const Prepared &p, const Stage &stage, const std::optional<Bytes>
                    stage.pool.value());
 }
 
-void traceWeights(const Layout &layout, const LayerRange &range, const Stage &stage, Trace &trace)
+void traceOwnWeights(const Layout &layout, const LayerRange &range, Bytes own, Trace &trace)
 {
     const double tensor = layout.placement.parallel.tensor;
     if (layout.isEven()) {
         trace.step(Term::WeightBytes, Formula::ShardedWeights,
                    {{Term::ModelBytes, layout.weights.total.value()}, {Term::TensorParallel, tensor}},
-                   stage.weights.value());
+                   own.value());
         return;
     }
     const LoadedExtras extras = layout.extrasOf(range, &trace);
-    traceStageWeights(layout.input.model, layout.weights.byClass, range, layout.placement, extras,
-                      stage.weights, trace);
+    traceStageWeights(layout.input.model, layout.weights.byClass, range, layout.placement, extras, own,
+                      trace);
+}
+
+void traceWeights(const Layout &layout, const LayerRange &range, const Stage &stage, Trace &trace)
+{
+    const Bytes own = layout.weightsOf(range);
+    traceOwnWeights(layout, range, own, trace);
+    const AddedWeights added = addedWeights(layout.input, range, &trace);
+    if (added.all().value() <= 0.0)
+        return;
+    std::vector<Input> parts{{Term::WeightBytes, own.value()}};
+    if (added.drafter.value() > 0.0)
+        parts.push_back({Term::DrafterBytes, added.drafter.value()});
+    if (added.adapters.value() > 0.0)
+        parts.push_back({Term::AdapterBytes, added.adapters.value()});
+    trace.step(Term::WeightBytes, Formula::Sum, std::move(parts), stage.weights.value());
 }
 
 // The stages whose figures the answer gives: the deciding one last.
@@ -185,7 +204,7 @@ std::variant<Prepared, Unresolved> prepare(const Catalog &catalog, const Scenari
         loaded && method.keepsTables};
     for (const LayerRange &range : layout.ranges) {
         Stage stage;
-        stage.weights = layout.weightsOf(range);
+        stage.weights = layout.weightsOf(range) + addedWeights(input, range).all();
         stage.pool = c.overrides.pool.value_or(p.usable - stage.weights - p.reserve);
         stage.cache = stageCache(input.model, input.cache.bitsPerElement.value, range, c.parallel.tensor);
         stage.holding = method.holding(input, range, nullptr);

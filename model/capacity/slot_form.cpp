@@ -33,6 +33,9 @@ Tokens cellsOf(const SlotForm &form, Tokens context)
 
 Tokens cellsOf(const SlotForm &form, const SlotForm::Window &window, Tokens context)
 {
+    if (!form.shared)
+        return std::min(padded(form, context), padded(form, window.tokens + form.microBatch))
+               * form.slotCount;
     return std::min(cellsOf(form, context), padded(form, window.tokens * form.slotCount + form.microBatch));
 }
 

@@ -17,6 +17,7 @@ struct SlotForm {
     static constexpr std::size_t kMostWindows = 4;
 
     Tokens slotCount = 1;
+    bool shared = true; // a window has room for all slots and one micro batch; else each slot has both
     Tokens padding = 1; // cells are made in multiples of this
     Bytes perCell;      // layers that keep the whole context, the draft layer's included
     std::array<Window, kMostWindows> windows{};

@@ -10,6 +10,31 @@ Input number(Term term, Tokens value)
     return {term, static_cast<double>(value)};
 }
 
+// The cells of a window: for all slots, or for one and then for each.
+Input windowCells(const SlotForm &form, const SlotForm::Window &window, Tokens context, const Input &cells,
+                  Trace &trace)
+{
+    const Input slotCount = number(Term::SlotCount, form.slotCount);
+    const Input padding = number(Term::CellPadding, form.padding);
+    const Input tokens = number(Term::WindowTokens, window.tokens);
+    const Input batch = number(Term::MicroBatch, form.microBatch);
+    const Input kept = number(Term::Cells, cellsOf(form, window, context));
+    if (form.shared) {
+        trace.step(kept.term, Formula::WindowCells, {cells, tokens, slotCount, batch, padding}, kept.value);
+        return kept;
+    }
+    Provenance from = setByUser();
+    from.note = {"Each slot has cells of its own.", "Cada slot tem as suas próprias células."};
+    const Input one{Term::SlotCount, 1.0};
+    trace.leaf(one.term, one.value, from);
+    const Input whole{Term::Cells, cells.value / slotCount.value};
+    trace.step(whole.term, Formula::Ratio, {cells, slotCount}, whole.value);
+    const Input each{Term::Cells, kept.value / slotCount.value};
+    trace.step(each.term, Formula::WindowCells, {whole, tokens, one, batch, padding}, each.value);
+    trace.step(kept.term, Formula::Product, {each, slotCount}, kept.value);
+    return kept;
+}
+
 } // namespace
 
 // The whole cache for all slots, and a slot's share of it.
@@ -32,11 +57,7 @@ void traceSequence(const SlotForm &form, Tokens context, const Capacity &capacit
         perToken.push_back({Term::CachePerToken, form.perCell.value()});
     for (std::size_t i = 0; i < form.windowCount; ++i) {
         const SlotForm::Window &window = form.windows[i];
-        const Input kept = number(Term::Cells, cellsOf(form, window, context));
-        trace.step(kept.term, Formula::WindowCells,
-                   {cells, number(Term::WindowTokens, window.tokens), slotCount,
-                    number(Term::MicroBatch, form.microBatch), padding},
-                   kept.value);
+        const Input kept = windowCells(form, window, context, cells, trace);
         part(kept, {Term::WindowedPerToken, window.perCell.value()});
         perToken.push_back({Term::WindowedPerToken, window.perCell.value()});
     }

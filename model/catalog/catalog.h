@@ -2,6 +2,8 @@
 #pragma once
 
 #include "model/catalog/accelerator.h"
+#include "model/catalog/caution.h"
+#include "model/catalog/efficiency.h"
 #include "model/catalog/format.h"
 #include "model/catalog/language_model.h"
 #include "model/catalog/reserve_band.h"
@@ -20,6 +22,8 @@ struct Catalog {
     std::vector<HardwareSupport> hardware;
     std::vector<CheckpointAverage> averages;
     std::vector<ReserveBand> reserves;
+    Efficiency efficiency;
+    std::vector<Caution> cautions;
 
     // By id or alias, in any case; nullptr when there is none.
     [[nodiscard]] const Accelerator *accelerator(std::string_view id) const;

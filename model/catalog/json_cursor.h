@@ -7,6 +7,7 @@
 
 #include <set>
 #include <string>
+#include <variant>
 
 namespace headroom {
 
@@ -14,6 +15,10 @@ namespace headroom {
 struct CatalogReadError {
     CatalogProblem problem;
 };
+
+// A catalog or measurements file as JSON, within the limits of size and nesting.
+[[nodiscard]] std::variant<nlohmann::json, CatalogProblem> parseCatalogText(std::string_view text,
+                                                                            const std::string &file);
 
 // A place in a JSON document that knows where it is, so that every complaint names its position.
 class JsonCursor {
@@ -54,5 +59,8 @@ private:
     std::string m_where;
     std::set<std::string, std::less<>> m_asked;
 };
+
+// Refuses what a newer program wrote.
+void mustBeThisVersion(const JsonCursor &schema);
 
 } // namespace headroom

@@ -1,47 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/catalog/pack.h"
 
-#include <cassert>
-#include <concepts>
-#include <cstring>
-#include <type_traits>
+#include "model/catalog/packing.h"
 
 namespace headroom {
 
-namespace {
-
-template<class V, class T>
-concept Is = std::same_as<std::remove_const_t<V>, T>;
-
-// One list of members per type serves writing and reading, so the two cannot drift apart.
-void members(auto &a, Is<Text> auto &v)
-{
-    a(v.en, v.ptBR);
-}
-void members(auto &a, Is<Source> auto &v)
-{
-    a(v.id, v.title, v.address, v.date, v.dateMeans);
-}
-void members(auto &a, Is<Provenance> auto &v)
-{
-    a(v.kind, v.source, v.note);
-}
-template<class T> void members(auto &a, Alternate<T> &v)
-{
-    a(v.value, v.from);
-}
-template<class T> void members(auto &a, const Alternate<T> &v)
-{
-    a(v.value, v.from);
-}
-template<class T> void members(auto &a, Sourced<T> &v)
-{
-    a(v.value, v.from, v.alternates);
-}
-template<class T> void members(auto &a, const Sourced<T> &v)
-{
-    a(v.value, v.from, v.alternates);
-}
+// Not in an unnamed namespace: argument-dependent lookup does not look there.
 void members(auto &a, Is<ScaleUp> auto &v)
 {
     a(v.fabric, v.links, v.perPeer, v.total, v.domain, v.note);
@@ -111,6 +75,59 @@ void members(auto &a, Is<CheckpointAverage> auto &v)
 {
     a(v.model, v.format, v.bytes, v.parameters, v.bits, v.from);
 }
+void members(auto &a, Is<ByWidth> auto &v)
+{
+    a(v.sixteen, v.eight, v.four);
+}
+void members(auto &a, Is<HardwareRates> auto &v)
+{
+    a(v.id, v.name, v.architectures, v.accelerators, v.stream, v.compute, v.pcie, v.link, v.prefill,
+      v.prefillFast, v.prefillSlow, v.prefillExperts, v.prefillLlamaCpp, v.from, v.evidence);
+}
+void members(auto &a, Is<SoftwareClass> auto &v)
+{
+    a(v.id, v.hardware, v.engine, v.alsoEngine, v.era, v.only16Bit, v.runsAre16Bit, v.step, v.layer,
+      v.quantized, v.experts, v.allReduce, v.cache, v.groupedReads, v.prefill, v.fast, v.slow, v.rows,
+      v.confidence, v.borrowedFrom, v.from, v.evidence);
+}
+void members(auto &a, Is<EraStart> auto &v)
+{
+    a(v.engine, v.major, v.minor, v.since);
+}
+void members(auto &a, Is<Bridge> auto &v)
+{
+    a(v.accelerators, v.link, v.allReduce);
+}
+void members(auto &a, Is<RateConstants> auto &v)
+{
+    a(v.sixteenAbove, v.fourBelow, v.bitsFrom, v.sequence, v.vocabularyEntry, v.sequenceFrom, v.growthFast,
+      v.growthFastExperts, v.growthSlow, v.leastSpread, v.borrowed, v.devicesWithoutBorrowing, v.bandFrom,
+      v.pcieLink, v.pcieAllReduce, v.pcieAtMost, v.pcieFrom, v.bridges, v.bridgesFrom, v.beyondEight,
+      v.beyondEightFrom, v.hostFast, v.hostTypical, v.hostSlow, v.hostFrom, v.expertImbalance,
+      v.latentHeadDim, v.assumedFrom);
+}
+void members(auto &a, Is<Efficiency> auto &v)
+{
+    a(v.constants, v.eras, v.hardware, v.classes);
+}
+template<class T> void members(auto &a, Limits<T> &v)
+{
+    a(v.least, v.most);
+}
+template<class T> void members(auto &a, const Limits<T> &v)
+{
+    a(v.least, v.most);
+}
+void members(auto &a, Is<CautionCondition> auto &v)
+{
+    a(v.vendors, v.architectures, v.accelerators, v.models, v.announced, v.weightRates, v.weightOnly,
+      v.caches, v.engines, v.attention, v.experts, v.sequences, v.tensor, v.devices, v.pcie, v.beyondDomain,
+      v.speculation, v.priced);
+}
+void members(auto &a, Is<Caution> auto &v)
+{
+    a(v.id, v.about, v.when, v.text, v.from);
+}
 void members(auto &a, Is<EngineVersion> auto &v)
 {
     a(v.major, v.minor, v.patch, v.build, v.core0);
@@ -127,102 +144,12 @@ void members(auto &a, Is<ReserveBand> auto &v)
 void members(auto &a, Is<Catalog> auto &v)
 {
     a(v.sources, v.accelerators, v.models, v.weightFormats, v.cacheFormats, v.hardware, v.averages,
-      v.reserves);
+      v.efficiency, v.cautions, v.reserves);
 }
-
-template<class T>
-constexpr bool isPlain = std::is_trivially_copyable_v<T> && (std::is_arithmetic_v<T> || std::is_enum_v<T>);
-template<class T> constexpr bool isQuantity = false;
-template<class Tag> constexpr bool isQuantity<Quantity<Tag>> = true;
-template<class T> constexpr bool isSequence = false;
-template<class T> constexpr bool isSequence<std::vector<T>> = true;
-template<> constexpr bool isSequence<std::string> = true;
-template<class T> constexpr bool isArray = false;
-template<class T, std::size_t N> constexpr bool isArray<std::array<T, N>> = true;
-template<class T> constexpr bool isOptional = false;
-template<class T> constexpr bool isOptional<std::optional<T>> = true;
-
-class Writer {
-public:
-    template<class... T> void operator()(const T &...values) { (write(values), ...); }
-    std::vector<unsigned char> bytes;
-
-private:
-    template<class T> void write(const T &value)
-    {
-        if constexpr (isPlain<T> || isQuantity<T>) {
-            const auto *raw = reinterpret_cast<const unsigned char *>(&value);
-            bytes.insert(bytes.end(), raw, raw + sizeof value);
-        } else if constexpr (isSequence<T>) {
-            write(static_cast<std::uint32_t>(value.size()));
-            for (const auto &item : value)
-                write(item);
-        } else if constexpr (isArray<T>) {
-            for (const auto &item : value)
-                write(item);
-        } else if constexpr (isOptional<T>) {
-            write(value.has_value());
-            if (value)
-                write(*value);
-        } else {
-            members(*this, value);
-        }
-    }
-};
-
-class Reader {
-public:
-    explicit Reader(std::span<const unsigned char> bytes)
-        : m_bytes(bytes)
-    {}
-    template<class... T> void operator()(T &...values) { (read(values), ...); }
-    [[nodiscard]] bool atEnd() const { return m_bytes.empty(); }
-
-private:
-    void take(void *target, std::size_t size)
-    {
-        assert(size <= m_bytes.size()); // the bytes are the build's own
-        std::memcpy(target, m_bytes.data(), size);
-        m_bytes = m_bytes.subspan(size);
-    }
-    template<class T> void read(T &value)
-    {
-        if constexpr (isPlain<T> || isQuantity<T>) {
-            take(&value, sizeof value);
-        } else if constexpr (std::is_same_v<T, std::string>) {
-            value.resize(size());
-            take(value.data(), value.size());
-        } else if constexpr (isSequence<T>) {
-            value.resize(size());
-            for (auto &item : value)
-                read(item);
-        } else if constexpr (isArray<T>) {
-            for (auto &item : value)
-                read(item);
-        } else if constexpr (isOptional<T>) {
-            bool present = false;
-            read(present);
-            if (present)
-                read(value.emplace());
-        } else {
-            members(*this, value);
-        }
-    }
-    std::uint32_t size()
-    {
-        std::uint32_t count = 0;
-        read(count);
-        return count;
-    }
-
-    std::span<const unsigned char> m_bytes;
-};
-
-} // namespace
 
 std::vector<unsigned char> packCatalog(const Catalog &catalog)
 {
-    Writer writer;
+    PackWriter writer;
     writer(catalog);
     return std::move(writer.bytes);
 }
@@ -230,7 +157,7 @@ std::vector<unsigned char> packCatalog(const Catalog &catalog)
 Catalog unpackCatalog(std::span<const unsigned char> bytes)
 {
     Catalog catalog;
-    Reader reader(bytes);
+    PackReader reader(bytes);
     reader(catalog);
     assert(reader.atEnd());
     return catalog;

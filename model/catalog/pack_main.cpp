@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Build tool: reads catalog files and writes them, packed, as a C++ source.
-//   headroom-pack OUTPUT.cpp INPUT.json...
+// Build tool: reads data files and writes them, packed, as a C++ source.
+//   headroom-pack catalog OUTPUT.cpp INPUT.json...
+//   headroom-pack measurements OUTPUT.cpp INPUT.json...
 #include "model/catalog/pack.h"
 #include "model/catalog/read_catalog.h"
+#include "model/measurement/read_measurements.h"
 
 #include <fstream>
 #include <iostream>
@@ -10,39 +12,69 @@
 
 namespace {
 
-bool addFile(headroom::Catalog &catalog, const char *path)
+using Problem = std::optional<headroom::CatalogProblem>;
+
+std::string contentOf(const char *path)
 {
     std::ifstream stream(path, std::ios::binary);
-    const std::string text((std::istreambuf_iterator<char>(stream)), std::istreambuf_iterator<char>());
-    const auto problem = headroom::addCatalogText(catalog, text, path);
-    if (problem)
-        std::cerr << path << ": " << problem->where << ": problem " << static_cast<int>(problem->what) << ' '
-                  << problem->detail << '\n';
-    return !problem;
+    return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
 }
 
-void writeSource(std::ostream &out, const std::vector<unsigned char> &bytes)
+// Adds every file to `target`; complains and stops at the first problem.
+template<class Target>
+bool addFiles(Target &target, Problem (*add)(Target &, std::string_view, const std::string &), int argc,
+              char **argv)
 {
-    out << "#include \"model/catalog/pack.h\"\n\nnamespace {\nconstexpr unsigned char kBytes[] = {";
+    for (int i = 3; i < argc; ++i) {
+        const Problem problem = add(target, contentOf(argv[i]), argv[i]);
+        if (!problem)
+            continue;
+        std::cerr << argv[i] << ": " << problem->where << ": problem " << static_cast<int>(problem->what)
+                  << ' ' << problem->detail << '\n';
+        return false;
+    }
+    return true;
+}
+
+bool writeSource(const char *path, const char *header, const std::vector<unsigned char> &bytes,
+                 const char *function)
+{
+    std::ofstream out(path);
+    out << "#include \"" << header << "\"\n\nnamespace {\nconstexpr unsigned char kBytes[] = {";
     for (std::size_t i = 0; i < bytes.size(); ++i)
         out << (i % 32 == 0 ? "\n" : "") << static_cast<int>(bytes[i]) << ',';
-    out << "\n};\n}\n\nheadroom::Catalog headroom::builtInCatalog()\n{\n    return "
-           "unpackCatalog(kBytes);\n}\n";
+    out << "\n};\n}\n\n" << function;
+    return out.good();
+}
+
+bool packCatalogs(int argc, char **argv)
+{
+    headroom::Catalog catalog;
+    return addFiles(catalog, headroom::addCatalogText, argc, argv)
+           && writeSource(
+               argv[2], "model/catalog/pack.h", headroom::packCatalog(catalog),
+               "headroom::Catalog headroom::builtInCatalog()\n{\n    return unpackCatalog(kBytes);\n}\n");
+}
+
+bool packPublishedRuns(int argc, char **argv)
+{
+    headroom::MeasurementSet set;
+    return addFiles(set, headroom::addMeasurementText, argc, argv)
+           && writeSource(
+               argv[2], "model/measurement/measurement.h", headroom::packMeasurements(set),
+               "const headroom::MeasurementSet &headroom::publishedMeasurements()\n{\n"
+               "    static const MeasurementSet set = unpackMeasurements(kBytes);\n    return set;\n}\n");
 }
 
 } // namespace
 
 int main(int argc, char **argv)
 {
-    if (argc < 3) {
-        std::cerr << "usage: headroom-pack OUTPUT.cpp INPUT.json...\n";
-        return 2;
-    }
-    headroom::Catalog catalog;
-    for (int i = 2; i < argc; ++i)
-        if (!addFile(catalog, argv[i]))
-            return 1;
-    std::ofstream out(argv[1]);
-    writeSource(out, headroom::packCatalog(catalog));
-    return out.good() ? 0 : 1;
+    const std::string_view what = argc > 3 ? argv[1] : "";
+    if (what == "catalog")
+        return packCatalogs(argc, argv) ? 0 : 1;
+    if (what == "measurements")
+        return packPublishedRuns(argc, argv) ? 0 : 1;
+    std::cerr << "usage: headroom-pack catalog|measurements OUTPUT.cpp INPUT.json...\n";
+    return 2;
 }

@@ -29,28 +29,26 @@ nlohmann::json parsed(std::string_view text)
         const What what = complaint->is == Is::TooDeep    ? What::TooDeep
                           : complaint->is == Is::TooLarge ? What::TooLarge
                                                           : What::NotJson;
-        throw CatalogReadError{{what, {}, complaint->where, complaint->detail}};
+        const std::string detail = what == What::TooLarge
+                                       ? std::to_string(kLargestCatalogFile / 1024 / 1024) // MiB
+                                       : complaint->detail;
+        throw CatalogReadError{{what, {}, complaint->where, detail}};
     }
     return std::get<nlohmann::json>(std::move(document));
-}
-
-void mustBeThisVersion(JsonCursor schema)
-{
-    const int version = schema.integer(1, 1'000'000);
-    if (version > kCatalogVersion)
-        schema.fail(What::NewerVersion, std::to_string(version));
 }
 
 void readRoot(CatalogReader &reader, JsonCursor root)
 {
     using Read = void (CatalogReader::*)(const JsonCursor &);
-    constexpr std::array<std::pair<const char *, Read>, 8> lists{{
+    constexpr std::array<std::pair<const char *, Read>, 10> lists{{
         {"accelerators", &CatalogReader::readAccelerators},
         {"weights", &CatalogReader::readWeightFormats},
         {"cache", &CatalogReader::readCacheFormats},
         {"hardware", &CatalogReader::readHardware},
         {"models", &CatalogReader::readModels},
         {"averages", &CatalogReader::readAverages},
+        {"efficiency", &CatalogReader::readEfficiency},
+        {"cautions", &CatalogReader::readCautions},
         {"reserves", &CatalogReader::readReserves},
         {"rules", &CatalogReader::readRules},
     }};
@@ -69,9 +67,11 @@ void readRoot(CatalogReader &reader, JsonCursor root)
 // Every list a file may add to.
 auto listsOf(Catalog &c)
 {
-    const auto lists = std::tie(c.sources, c.accelerators, c.models, c.weightFormats, c.cacheFormats,
-                                c.hardware, c.averages, c.reserves);
-    static_assert(sizeof(Catalog) == std::tuple_size_v<decltype(lists)> * sizeof(c.sources),
+    const auto lists =
+        std::tie(c.sources, c.accelerators, c.models, c.weightFormats, c.cacheFormats, c.hardware, c.averages,
+                 c.reserves, c.cautions, c.efficiency.eras, c.efficiency.hardware, c.efficiency.classes);
+    static_assert(sizeof(Catalog)
+                      == (std::tuple_size_v<decltype(lists)> - 3) * sizeof(c.sources) + sizeof(Efficiency),
                   "a list is missing");
     return lists;
 }
@@ -121,19 +121,38 @@ std::optional<CatalogProblem> addCatalogFile(Catalog &catalog, const std::filesy
 
 } // namespace
 
+void mustBeThisVersion(const JsonCursor &schema)
+{
+    const int version = schema.integer(1, 1'000'000);
+    if (version > kCatalogVersion)
+        schema.fail(What::NewerVersion, std::to_string(version));
+}
+
+std::variant<nlohmann::json, CatalogProblem> parseCatalogText(std::string_view text, const std::string &file)
+{
+    try {
+        return parsed(text);
+    } catch (CatalogReadError &error) {
+        error.problem.file = file;
+        return error.problem;
+    }
+}
+
 std::optional<CatalogProblem> addCatalogText(Catalog &catalog, std::string_view text, const std::string &file)
 {
-    if (text.size() > kLargestCatalogFile)
-        return CatalogProblem{What::TooLarge, file, {}, std::to_string(kLargestCatalogFile / 1024 / 1024)};
+    const std::variant<nlohmann::json, CatalogProblem> document = parseCatalogText(text, file);
+    if (const CatalogProblem *problem = std::get_if<CatalogProblem>(&document))
+        return *problem;
     if (catalog.sources.empty())
         catalog.sources.push_back({"user", "Set by the user", {}, {}, DateMeans::Entered});
     const auto before = sizesOf(catalog);
+    const auto constants = catalog.efficiency.constants;
     try {
-        const nlohmann::json document = parsed(text);
         CatalogReader reader{catalog};
-        readRoot(reader, JsonCursor(document));
+        readRoot(reader, JsonCursor(std::get<nlohmann::json>(document)));
     } catch (CatalogReadError &error) {
         cutBack(catalog, before);
+        catalog.efficiency.constants = constants;
         error.problem.file = file;
         return error.problem;
     }

@@ -50,9 +50,7 @@ LayerType readLayerType(const std::string &name, JsonCursor cursor)
 {
     LayerType type;
     type.name = name;
-    type.attention = static_cast<Attention>(cursor.at("attention")
-                                                .oneOf({"none", "full", "sliding", "chunked", "mla",
-                                                        "recurrent", "compressed"}));
+    type.attention = readAttention(cursor.at("attention"));
     type.mlp = static_cast<Mlp>(cursor.at("mlp").oneOf({"none", "dense", "moe"}));
     if (cursor.has("shares_cache"))
         type.sharesCache = cursor.at("shares_cache").truth();

@@ -114,4 +114,10 @@ MatrixFormat readMatrixFormat(const JsonCursor &word)
                                                  "fp4"}));
 }
 
+Attention readAttention(const JsonCursor &word)
+{
+    return static_cast<Attention>(word.oneOf({"none", "full", "sliding", "chunked", "mla", "recurrent",
+                                              "compressed"}));
+}
+
 } // namespace headroom

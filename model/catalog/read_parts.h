@@ -59,6 +59,8 @@ struct CatalogReader {
     void readAverages(const JsonCursor &list);
     void readReserves(const JsonCursor &list);
     void readRules(const JsonCursor &list);
+    void readEfficiency(const JsonCursor &object);
+    void readCautions(const JsonCursor &list);
 };
 
 // An id: lower case letters, digits, '.', '_' and '-'.
@@ -66,6 +68,7 @@ struct CatalogReader {
 [[nodiscard]] TensorClassSet readTensorClasses(const JsonCursor &list);
 [[nodiscard]] TensorClass readTensorClass(const JsonCursor &word, const std::string &name);
 [[nodiscard]] MatrixFormat readMatrixFormat(const JsonCursor &word);
+[[nodiscard]] Attention readAttention(const JsonCursor &word);
 
 [[nodiscard]] std::vector<std::string> readAliases(const JsonCursor &list);
 

@@ -11,4 +11,27 @@ namespace headroom {
     return total / floorPerUser;
 }
 
+// Whole pieces that hold `amount` at `each` a piece. `each` is positive.
+[[nodiscard]] constexpr Tokens piecesFor(Tokens amount, Tokens each)
+{
+    return (amount + each - 1) / each;
+}
+
+// What serves a number of users: whole replicas, each of its devices, in whole nodes.
+struct Fleet {
+    Tokens replicas = 0;
+    Tokens devices = 0;
+    Tokens nodes = 0;
+};
+
+[[nodiscard]] constexpr Fleet fleetFor(Tokens users, Tokens usersPerReplica, Tokens devicesPerReplica,
+                                       Tokens devicesPerNode)
+{
+    Fleet fleet;
+    fleet.replicas = piecesFor(users, usersPerReplica);
+    fleet.devices = fleet.replicas * devicesPerReplica;
+    fleet.nodes = piecesFor(fleet.devices, devicesPerNode);
+    return fleet;
+}
+
 } // namespace headroom

@@ -3,7 +3,9 @@
 
 #include "model/capacity/suggest.h"
 #include "model/capacity/sweep.h"
+#include "model/evaluation/rates.h"
 #include "model/rate/quotient.h"
+#include "model/rate/tradeoff.h"
 
 #include <memory>
 
@@ -49,20 +51,31 @@ struct Note {
 struct Answer {
     Capacity capacity;
     std::optional<PaperQuotient> quotient; // nothing where it does not fit
+    std::optional<Decode> decode;          // the same; only from the answer that was given rates
 };
 
 // Constant time, no allocation.
 [[nodiscard]] Answer answerAt(const Prepared &prepared, Tokens context, Trace *trace = nullptr);
+
+// The same with the estimated rate of `sequences`, or of as many as fit where those are fewer, and with
+// a shared prefix kept once.
+[[nodiscard]] Answer answerAt(const Prepared &prepared, const PreparedRate &rate, Tokens context,
+                              Tokens sequences, Trace *trace = nullptr);
 
 // One configuration with all a card, a plot and a footnote show.
 struct ConfigurationResult {
     Configuration configuration;
     std::optional<Unresolved> unresolved; // then nothing below holds
     Prepared prepared;
+    std::optional<PreparedRate> rate; // nothing where the catalog has no constants for rates
+    PreparedEconomics economics;
     Answer answer;
+    std::optional<Rates> rates;          // nothing where it does not fit
     std::vector<Suggestion> suggestions; // only where it does not fit
     std::vector<Note> notes;
+    std::vector<std::size_t> cautions; // indices into the catalog's
     std::vector<SweepPoint> overContext;
+    std::vector<RatePoint> overSequences; // to the sequences that fit; empty where none does
 };
 
 // The immutable result of a whole scenario; views share it.

@@ -129,13 +129,133 @@ enum class Term : std::uint8_t {
     MicroBatch,
     KeyBits,
     ValueBits,
-    WholeCache, // of all slots
-    Compute,    // llama.cpp's compute buffer
+    WholeCache,   // of all slots
+    Compute,      // llama.cpp's compute buffer
+    DrafterBytes, // of a model that drafts
+    Adapters,     // LoRA
+    AdapterRank,
+    AdapterRankBytes, // of one rank of one adapter
+    AdapterBytes,
     PoolForOne, // that one sequence needs, where a pool is cut into several
     Taken,      // what disappears from free memory with the pool
+    // Rates
+    Prompt,
+    Output,
+    MeanFill,
+    LiveContext,   // tokens of a sequence whose cache is read
+    SequencesRun,  // at once, in the step that is priced
+    Batch,         // of them on the fullest replica
+    TokensRead,    // of a sequence in a step: one, and the drafted ones
+    TokensPerStep, // that a sequence gets: one, and the accepted ones
+    StepTokens,    // of all sequences of a replica
+    ExpertTokens,  // that meet at the experts of one rank
+    Experts,       // of a layer
+    ExpertsPerToken,
+    ExpertsTouched, // of a layer, that a step needs
+    ExpertImbalance,
+    RoutedParameters,   // of the experts one token passes
+    ActiveParameters,   // one token is multiplied with
+    DraftParameters,    // one drafting pass reads
+    DraftLayers,        // of one drafting pass
+    SequenceParameters, // a sequence is multiplied with in a step
+    EveryStepBytes,     // read in every step
+    ExpertBytes,        // of all routed experts
+    StreamedWeights,
+    StreamShare,
+    PartPeak,
+    PeakFactor,
+    MatrixPeak, // of one device
+    ComputeShare,
+    AttentionHeads,
+    HeadValues,     // of one head
+    TypeWidth,      // of the layers of one type
+    AttentionWidth, // of all layers that see the whole context
+    StepFlops,
+    LiveCache,    // of one sequence on one device, without states
+    GroupedReads, // how often the cache is read
+    CacheShare,
+    StepCost,
+    LayerCost,
+    QuantizedCost,
+    ExpertCost,
+    SequenceFixedCost,
+    VocabularyCost, // of one entry
+    SequenceCost,
+    LayersRun,  // those of drafting included
+    AllReduces, // in a step
+    AllReduceCost,
+    LinkRate,
+    AllReduceTime,
+    HopTime,
+    WeightsTime,
+    ComputeTime,
+    JoinedTime,
+    CacheTime,
+    OverheadTime,
+    LinkTime,
+    StepTime,
+    FirstStepTime, // of one sequence
+    GrowthFast,
+    GrowthSlow,
+    BandFast,
+    BandSlow,
+    Widening,
+    LeastTime, // bytes over the claimed bandwidth
+    StepFast,
+    StepSlow,
+    UserRateLow,
+    UserRate,
+    UserRateHigh,
+    TotalRateLow,
+    TotalRate,
+    TotalRateHigh,
+    SharedPrefix,
+    SharedBytes,
+    SharingSequences,
+    PromptFlops,
+    PrefillShare,
+    PrefillFaster,
+    PrefillSlower,
+    PrefillTime,
+    PrefillTimeFast,
+    PrefillTimeSlow,
+    PrefillChunks,
+    PromptStep, // a decode step at the length of the prompt
+    HostTime,
+    FirstTokenFast,
+    FirstToken,
+    FirstTokenSlow,
+    ServedTokenTime, // of an output token under load
+    ServedRate,      // of all sequences under load
+    RequestRate,
+    PrefillPart, // of the time
+    Devices,
+    PricePerHour,   // of one device
+    CostPerMillion, // of output tokens
+    TokensPerDollar,
+    BoardPower,     // of one device
+    EnergyPerToken, // at most
+    FloorRate,      // promised to a user
+    UsersServed,
 };
 
-enum class Unit : std::uint8_t { Count, Byte, Bit, Token, BytePerSecond, TokenPerSecond, Second, Ratio };
+enum class Unit : std::uint8_t {
+    Count,
+    Byte,
+    Bit,
+    Token,
+    BytePerSecond,
+    TokenPerSecond,
+    Second,
+    Ratio,
+    Flop,
+    FlopPerSecond,
+    PerSecond,
+    Dollar,
+    DollarPerHour,
+    Watt,
+    Joule
+};
 
 // How a step's value follows from its inputs.
 enum class Formula : std::uint8_t {
@@ -214,6 +334,41 @@ enum class Formula : std::uint8_t {
     ComputeBuffer,  // micro batch x (vocabulary + hidden) x 4 x factor
     SharePerSlot,   // whole cache / slots
     ContextOfCells, // the longest context whose share is in the pool
+    // Rates
+    LiveFromLengths,   // min(context, prompt + output / 2)
+    LiveFromFill,      // context x mean fill
+    OnFullestReplica,  // sequences / DP
+    ExpertGroupTokens, // tokens x EP / TP
+    DistinctExperts,   // experts that so many tokens are expected to need
+    RoutedShare,       // parameters of experts x experts a token / experts
+    WithDrafts,        // parameters x tokens read + drafting passes x their parameters
+    DraftedBytes,      // drafting passes x parameters x bits / 8
+    StreamedMixture,   // what every step reads + experts x needed / all
+    OverRate,          // amount / (TP x rate of a device x share)
+    FullestRank,       // the time of the fullest expert-parallel rank
+    ScaledPeak,        // peak of the part x factor / devices
+    WidthOfType,       // layers x heads x values of a head
+    StepFlops,         // batch x (2 x parameters + 4 x live x width x tokens read)
+    RootOfSquares,     // weights and compute overlap imperfectly
+    CacheOverRate,     // batch x (cache x reads + 2 x state) / (bandwidth x share)
+    SequenceCost,      // fixed + entries of the vocabulary x cost of one
+    LayersWithDrafts,  // layers + drafting passes x their layers
+    Overhead,          // step + layers x costs + batch x cost of a sequence
+    AllReduces,        // count x (cost + bytes both ways over the link)
+    LeastStep,         // all bytes / bandwidth
+    FastEnd,           // first + share of the growth, x band / widening
+    FastEndFree,       // the same without a least time
+    SlowEnd,           // first + share of the growth, at most one after another, x band x widening
+    PromptFlops,       // 2 x parameters x tokens + attention
+    FirstToken,        // prefill + chunks x step + host
+    ServedToken,       // step / tokens + batch x prefill / output
+    Requests,          // sequences / (output x time of a token)
+    PartOfTime,        // batch x prefill / output / time of a token
+    CostOfTokens,      // devices x price x 1e6 / (3600 x rate)
+    TokensOfDollar,    // 3600 x rate / (devices x price)
+    EnergyOfToken,     // devices x power / rate
+    SharedWindow,      // what a window still reaches of a prefix
+    SequencesSharing,  // DP x floor((pool - shared) / (bytes of a sequence - shared))
 };
 
 struct Input {

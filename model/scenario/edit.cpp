@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/scenario/edit.h"
 
+#include "model/scenario/scenario_json.h"
+
 #include <algorithm>
 
 namespace headroom {
@@ -19,6 +21,13 @@ template<class Value> void limit(std::optional<Value> &value, Value least, Value
         value.reset();
     if (value)
         value = std::clamp(*value, least, most);
+}
+
+template<class Value> Value within(Value value, Value least, Value most)
+{
+    std::optional<Value> limited = value;
+    limit(limited, least, most);
+    return limited.value_or(least);
 }
 
 struct LimitSetting {
@@ -59,7 +68,35 @@ Configuration limited(Configuration c)
     limit(c.overrides.reserve, Bytes{0.0}, kMostDeviceMemory);
     limit(c.overrides.utilization, kLeastUtilization, 1.0);
     limit(c.overrides.pool, Bytes{1.0}, kMostDeviceMemory);
+    limit(c.overrides.usdPerHour, 0.0, kMostUsdPerHour);
+    limit(c.overrides.power, Watts{0.0}, kMostPower);
     return c;
+}
+
+Workload limited(Workload load)
+{
+    limit<Tokens>(load.prompt, 1, kMostContext);
+    limit<Tokens>(load.output, 1, kMostContext);
+    limit<Tokens>(load.chunk, 1, kMostContext);
+    load.meanFill = within(load.meanFill, kLeastFill, 1.0);
+    load.sharedPrefix = std::clamp<Tokens>(load.sharedPrefix, 0, kMostContext);
+    load.draftTokens = std::clamp(load.draftTokens, 0, kMostDraftTokens);
+    load.acceptedTokens = within(load.acceptedTokens, 0.0, static_cast<double>(load.draftTokens));
+    load.floor = within(load.floor, TokensPerSecond{0.001}, kMostFloor);
+    return load;
+}
+
+RateSettings limited(RateSettings rate)
+{
+    if (rate.version.size() > kLongestScenarioName)
+        rate.version.resize(kLongestScenarioName);
+    return rate;
+}
+
+PriceSettings limited(PriceSettings prices)
+{
+    prices.yearsOfUse = within(prices.yearsOfUse, 0.1, kMostYearsOfUse);
+    return prices;
 }
 
 Scenario limited(Scenario scenario)
@@ -67,6 +104,9 @@ Scenario limited(Scenario scenario)
     scenario.context = std::clamp(scenario.context, kLeastContext, kMostContext);
     scenario.sequences = std::clamp<Tokens>(scenario.sequences, 1, kMostSequences);
     scenario.settings = limited(std::move(scenario.settings));
+    scenario.load = limited(std::move(scenario.load));
+    scenario.rate = limited(std::move(scenario.rate));
+    scenario.prices = limited(scenario.prices);
     if (scenario.configurations.size() > kMostConfigurations)
         scenario.configurations.resize(kMostConfigurations);
     for (Configuration &configuration : scenario.configurations)
@@ -95,6 +135,9 @@ struct Apply {
     }
     void operator()(const SetSettings &edit) { next.settings = limited(edit.settings); }
     void operator()(const SetWeightsBasis &edit) { next.basis = edit.basis; }
+    void operator()(const SetWorkload &edit) { next.load = limited(edit.load); }
+    void operator()(const SetRate &edit) { next.rate = limited(edit.rate); }
+    void operator()(const SetPrices &edit) { next.prices = limited(edit.prices); }
     void operator()(const AddConfiguration &edit)
     {
         if (next.configurations.size() < kMostConfigurations)

@@ -26,6 +26,15 @@ struct SetSettings {
 struct SetWeightsBasis {
     WeightsBasis basis = WeightsBasis::Nominal;
 };
+struct SetWorkload {
+    Workload load;
+};
+struct SetRate {
+    RateSettings rate;
+};
+struct SetPrices {
+    PriceSettings prices;
+};
 struct AddConfiguration {
     Configuration configuration;
 };
@@ -48,8 +57,8 @@ struct ReplaceScenario {
 };
 
 using ScenarioEdit = std::variant<SetModel, SetContext, SetSequences, SetMethod, SetSettings, SetWeightsBasis,
-                                  AddConfiguration, RemoveConfiguration, SetConfiguration, SetConfigurations,
-                                  MoveConfiguration, ReplaceScenario>;
+                                  SetWorkload, SetRate, SetPrices, AddConfiguration, RemoveConfiguration,
+                                  SetConfiguration, SetConfigurations, MoveConfiguration, ReplaceScenario>;
 
 // The scenario after the edit. Numbers are brought into their limits, an index that does not exist
 // changes nothing, and a seventh configuration is not added.

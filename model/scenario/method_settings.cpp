@@ -37,9 +37,13 @@ constexpr std::array kSettings{
     Setting{"cache_k", kLlamaCpp, &MethodSettings::cacheK},
     Setting{"cache_v", kLlamaCpp, &MethodSettings::cacheV},
     Setting{"swa_full", kLlamaCpp, &MethodSettings::fullWindows},
+    Setting{"kv_unified", kLlamaCpp, &MethodSettings::sharedCells},
     Setting{"mem_fraction_static", kSglang, &MethodSettings::staticFraction, 0.01, 1.0},
     Setting{"max_running_requests", kSglang, &MethodSettings::runningRequests, 1, 1'000'000},
     Setting{"mamba_full_memory_ratio", kSglang, &MethodSettings::stateRatio, 0.001, 1000.0},
+    Setting{"draft_model", kVllm | kSglang | kLlamaCpp, &MethodSettings::draftModel},
+    Setting{"lora_adapters", kVllm | kSglang | kLlamaCpp, &MethodSettings::adapters, 0, 10'000},
+    Setting{"lora_rank", kVllm | kSglang | kLlamaCpp, &MethodSettings::adapterRank, 1, 4096},
 };
 
 std::string plain(double number)

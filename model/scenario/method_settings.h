@@ -31,7 +31,11 @@ struct MethodSettings {
     std::optional<Tokens> microBatch = std::nullopt; // llama.cpp: tokens computed at once
     std::optional<std::string> cacheK = std::nullopt;
     std::optional<std::string> cacheV = std::nullopt;
-    std::optional<bool> fullWindows = std::nullopt;      // llama.cpp: sliding layers keep the whole context
+    std::optional<bool> fullWindows = std::nullopt;       // llama.cpp: sliding layers keep the whole context
+    std::optional<bool> sharedCells = std::nullopt;       // llama.cpp: one cache of cells for all slots
+    std::optional<std::string> draftModel = std::nullopt; // that drafts in place of the model's own layers
+    std::optional<Tokens> adapters = std::nullopt;        // LoRA adapters kept on the device
+    std::optional<Tokens> adapterRank = std::nullopt;
     std::optional<double> staticFraction = std::nullopt; // SGLang: of free memory, for weights and pools
     std::optional<Tokens> runningRequests = std::nullopt;
     std::optional<double> stateRatio = std::nullopt; // SGLang: state memory over KV memory

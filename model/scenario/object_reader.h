@@ -36,6 +36,20 @@ public:
             target = Quantity{*read};
     }
 
+    // A word that this program does not know was written by a newer one.
+    template<class Word>
+    void word(const char *key, std::optional<Word> (*from)(std::string_view), Word &target)
+    {
+        const nlohmann::json *found = value(key);
+        if (!found)
+            return;
+        const std::string text = textOf(*found, key);
+        const std::optional<Word> known = from(text);
+        if (!known)
+            failReading(ScenarioError::What::UnknownWord, where(key), text);
+        target = *known;
+    }
+
     [[nodiscard]] nlohmann::json unknown() const; // an object, maybe empty
 
 private:

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/scenario/method_settings.h"
+#include "model/scenario/workload.h"
 #include "model/units/units.h"
 
 #include <algorithm>
@@ -38,6 +39,8 @@ struct Overrides {
     std::optional<Bytes> reserve = std::nullopt;            // per device
     std::optional<double> utilization = std::nullopt;       // share of memory that may be used, 0 to 1
     std::optional<Bytes> pool = std::nullopt;               // per device, as an engine printed it
+    std::optional<double> usdPerHour = std::nullopt;        // per device
+    std::optional<Watts> power = std::nullopt;              // per device
     friend bool operator==(const Overrides &, const Overrides &) = default;
 };
 
@@ -61,6 +64,9 @@ struct Scenario {
     Method method = Method::Reference;
     MethodSettings settings; // of the engine the method follows, for all configurations
     WeightsBasis basis = WeightsBasis::Nominal;
+    Workload load;
+    RateSettings rate;
+    PriceSettings prices;
     std::vector<Configuration> configurations;
     std::string unknownKeys; // JSON text of keys a newer program wrote; kept when saving
     friend bool operator==(const Scenario &, const Scenario &) = default;

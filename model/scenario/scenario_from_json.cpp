@@ -2,7 +2,9 @@
 #include "model/scenario/scenario_json.h"
 
 #include "model/scenario/checked_json.h"
+#include "model/scenario/object_reader.h"
 #include "model/scenario/settings_json.h"
+#include "model/scenario/workload_json.h"
 
 namespace headroom {
 
@@ -26,6 +28,8 @@ json readOverrides(const json &object, const std::string &where, Overrides &over
     reader.quantity("reserve_bytes", 0.0, kMostDeviceMemory, overrides.reserve);
     overrides.utilization = reader.number("utilization", kLeastUtilization, 1.0);
     reader.quantity("pool_bytes", 1.0, kMostDeviceMemory, overrides.pool);
+    overrides.usdPerHour = reader.number("usd_per_device_hour", 0.0, kMostUsdPerHour);
+    reader.quantity("device_power_w", 0.0, kMostPower, overrides.power);
     return reader.unknown();
 }
 
@@ -49,21 +53,6 @@ Configuration readConfiguration(const json &object, const std::string &where)
         unknown["overrides"] = std::move(unknownOverrides);
     configuration.unknownKeys = textOfUnknown(unknown);
     return configuration;
-}
-
-// A word that this program does not know was written by a newer one.
-template<class Word>
-void readWord(ObjectReader &reader, const char *key, std::optional<Word> (*from)(std::string_view),
-              Word &target)
-{
-    const json *value = reader.value(key);
-    if (!value)
-        return;
-    const std::string word = reader.textOf(*value, key);
-    const std::optional<Word> known = from(word);
-    if (!known)
-        failReading(What::UnknownWord, reader.where(key), word);
-    target = *known;
 }
 
 void readVersion(ObjectReader &reader)
@@ -91,12 +80,13 @@ Scenario readScenario(const json &document)
     (void)reader.needed("context");
     reader.wholeNumber("context", kLeastContext, kMostContext, scenario.context);
     reader.wholeNumber("sequences", 1, kMostSequences, scenario.sequences);
-    readWord(reader, "method", methodFrom, scenario.method);
+    reader.word("method", methodFrom, scenario.method);
     json unknownSettings;
     if (const json *settings = reader.value("settings"))
         unknownSettings = readSettings(*settings, reader.where("settings"), scenario.settings);
     scenario.basis = usualBasis(scenario.method);
-    readWord(reader, "weights_basis", weightsBasisFrom, scenario.basis);
+    reader.word("weights_basis", weightsBasisFrom, scenario.basis);
+    json unknownLoads = readLoads(reader, scenario);
 
     const json &configurations = reader.needed("configurations");
     if (!configurations.is_array())
@@ -111,6 +101,7 @@ Scenario readScenario(const json &document)
     json unknown = reader.unknown();
     if (!unknownSettings.empty())
         unknown["settings"] = std::move(unknownSettings);
+    unknown.update(unknownLoads);
     scenario.unknownKeys = textOfUnknown(unknown);
     return scenario;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/scenario/scenario_json.h"
+#include "model/scenario/workload_json.h"
 
 #include "model/scenario/settings_json.h"
 
@@ -47,6 +47,10 @@ Ordered overridesJson(const Overrides &overrides)
         json["utilization"] = number(*overrides.utilization);
     if (overrides.pool)
         json["pool_bytes"] = number(overrides.pool->value());
+    if (overrides.usdPerHour)
+        json["usd_per_device_hour"] = number(*overrides.usdPerHour);
+    if (overrides.power)
+        json["device_power_w"] = number(overrides.power->value());
     return json;
 }
 
@@ -81,6 +85,7 @@ std::string toJson(const Scenario &scenario)
     if (Ordered settings = settingsJson(scenario.settings); !settings.empty())
         json["settings"] = std::move(settings);
     json["weights_basis"] = idOf(scenario.basis);
+    writeLoads(scenario, json);
     Ordered &configurations = json["configurations"] = Ordered::array();
     for (const Configuration &configuration : scenario.configurations)
         configurations.push_back(configurationJson(configuration));

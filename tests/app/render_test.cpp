@@ -71,8 +71,8 @@ void RenderTest::refusesBadInput_data()
         QTest::newRow(name) << (QStringList{QStringLiteral("--render"), out} + more) << named;
     };
     row("an unknown option", {QStringLiteral("--bogus")}, QStringLiteral("bogus"));
-    row("a figure that comes later", {QStringLiteral("--figure"), QStringLiteral("tradeoff")},
-        QStringLiteral("window, capacity, memory, rate"));
+    row("a figure that comes later", {QStringLiteral("--figure"), QStringLiteral("slide")},
+        QStringLiteral("window, capacity, memory, rate, tradeoff"));
     row("no size", {QStringLiteral("--size"), QStringLiteral("big")}, QStringLiteral("--size"));
     row("a size without a height", {QStringLiteral("--size"), QStringLiteral("1600")},
         QStringLiteral("--size"));

@@ -138,7 +138,7 @@ void WindowLookTest::plotsBecomeTabs()
 {
     QFETCH(int, width);
     QFETCH(int, arrangement);
-    WindowFixture f(QStringLiteral("en"), QSize(width, 800));
+    WindowFixture f(QStringLiteral("en"), QSize(width, 1000));
     QCOMPARE(f.window->width(), width);
     QTRY_COMPARE(static_cast<int>(f.window->plots()->arrangement()), arrangement);
     f.window->resize(1600, 1000); // and back

@@ -32,19 +32,18 @@ void BadInputTest::refuses_data()
     const auto asked = [](const char *more) { return kQuestion + QLatin1String(more); };
     const auto without = [](const char *line) { return QString::fromLatin1(line); };
 
-    row("nothing to do", without(""), "Say what to do", "evaluate, sweep, layouts, catalog, explain");
+    row("nothing to do", without(""), "Say what to do",
+        "evaluate, sweep, layouts, size, catalog, explain, inspect, check");
     row("a verb with a slip", without("evalute"), "\"evalute\"", "Did you mean evaluate?");
     row("an option before any verb", without("--json"), "--json", "no such option");
-    row("a verb of later versions", without("size"), "\"size\"", "the verbs are");
+    row("a verb of later versions", without("attach"), "\"attach\"", "the verbs are");
     row("no accelerator", without("evaluate --model qwen3.8-27b --context 1"), "--accelerator", "needed");
     row("no model", without("evaluate --accelerator mi300x --context 1"), "--model", "needed");
     row("no context", without("evaluate --accelerator mi300x --model qwen3.8-27b"), "--context", "needed");
     row("an option without its value", asked("--tp"), "--tp", "needs a value");
     row("an option twice", asked("--context 1"), "--context", "more than once");
     row("an option with a slip", asked("--memmory 3"), "--memmory", "Did you mean --memory?");
-    row("an option of later versions", asked("--prompt 100"), "--prompt", "no such option");
-    row("another of them", asked("--output 100"), "--output", "no such option");
-    row("a rate engine", asked("--rate-engine vllm"), "--rate-engine", "no such option");
+    row("an option of later versions", asked("--probe 1"), "--probe", "no such option");
     row("a flag with a value", asked("--json=no"), "--json", "takes no value");
     row("a word too many", asked("mi250x"), "\"mi250x\"", "belongs to no option");
     row("CSV of one answer", asked("--csv"), "--csv", "no such option");
@@ -92,13 +91,20 @@ void BadInputTest::refuses_data()
     row("an unknown method", asked("--method tgi"), "--method", "known: reference, vllm, sglang, llama.cpp");
     row("an unknown basis", asked("--weights-basis guessed"), "--weights-basis",
         "nominal, checkpoint, loaded");
-    row("a setting the method does not have", asked("--set version=0.25.1"), "--set",
-        "\"version\" is unknown: the method reference has no settings");
+    row("a setting the method does not have", asked("--set slots=4"), "--set",
+        "\"slots\" is unknown to the method reference; known: version, ");
+    row("more accepted than drafted", asked("--set speculative_tokens=2 --set accepted_tokens=3"), "--set",
+        "more than speculative_tokens");
+    row("an unknown engine", asked("--rate-engine tgi"), "--rate-engine", "known: vllm, sglang");
+    row("a fill above full", asked("--mean-fill 1.1"), "--mean-fill", "0.001 to 1");
+    row("no prompt", asked("--prompt 0"), "--prompt", "outside");
+    row("an unknown price basis", asked("--price-basis auction"), "--price-basis", "rental_3yr");
     row("a setting without a value", asked("--method vllm --set version"), "--set",
         "\"version\" is not KEY=VALUE; known keys: version, max_num_batched_tokens");
     row("an unknown setting", asked("--method vllm --set blocks=1"), "--set",
         "The method vllm has no setting \"blocks\"; known: version, max_num_batched_tokens, max_num_seqs, "
-        "block_size, prefix_caching, speculative_tokens, state_dtype.");
+        "block_size, prefix_caching, speculative_tokens, state_dtype, draft_model, lora_adapters, "
+        "lora_rank.");
     row("a setting of another method", asked("--method vllm --set slots=2"), "--set",
         "\"slots\" is a setting of another method; those of vllm: version");
     row("no version", asked("--method vllm --set version=new"), "--set", "written as 0.25.1");

@@ -38,10 +38,13 @@ void EvaluateTest::givesTheKeysOfTheContract()
     const Run run = runCli(
         "evaluate --accelerator mi300x --model qwen3.8-27b --weights bf16 --kv bf16 --context 262144 --json");
     QCOMPARE(run.json().keys(),
-             (QStringList{QStringLiteral("concurrency"), QStringLiteral("decode"), QStringLiteral("fits"),
-                          QStringLiteral("memory"), QStringLiteral("notes"), QStringLiteral("scenario")}));
+             (QStringList{QStringLiteral("cautions"), QStringLiteral("concurrency"), QStringLiteral("decode"),
+                          QStringLiteral("economics"), QStringLiteral("fits"), QStringLiteral("memory"),
+                          QStringLiteral("notes"), QStringLiteral("prefill"), QStringLiteral("scenario"),
+                          QStringLiteral("serving")}));
     const QStringList top{QStringLiteral("scenario"),    QStringLiteral("fits"),   QStringLiteral("memory"),
-                          QStringLiteral("concurrency"), QStringLiteral("decode"), QStringLiteral("notes")};
+                          QStringLiteral("concurrency"), QStringLiteral("decode"), QStringLiteral("prefill"),
+                          QStringLiteral("economics"),   QStringLiteral("notes")};
     QCOMPARE(keysInOrder(run.out, top), top);
     const QStringList memory{QStringLiteral("total"),         QStringLiteral("usable"),
                              QStringLiteral("reserve"),       QStringLiteral("pool"),

@@ -82,8 +82,15 @@ void TextTest::jsonNumbersAreTheSameInEveryLanguage()
 {
     const QJsonObject english = runCli(kQuestion + words("--json")).json();
     const QJsonObject portuguese = runCli(kQuestion + words("--json"), QStringLiteral("pt_BR.UTF-8")).json();
-    for (const char *key : {"scenario", "memory", "concurrency", "decode"})
+    for (const char *key : {"scenario", "memory", "concurrency"})
         QCOMPARE(portuguese.value(QLatin1String(key)), english.value(QLatin1String(key)));
+    const auto numbersOf = [](const QJsonObject &answer) {
+        QJsonObject decode = answer.value(QLatin1String("decode")).toObject();
+        decode.remove(QLatin1String("support")); // its reasons are sentences
+        return decode;
+    };
+    QCOMPARE(numbersOf(portuguese), numbersOf(english));
+    QVERIFY(!numbersOf(english).isEmpty());
     QVERIFY(portuguese.value(QLatin1String("notes")) != english.value(QLatin1String("notes")));
 }
 
@@ -125,8 +132,6 @@ void TextTest::helpsInBothLanguages()
                      && !portuguese.text().contains(QLatin1String("Usage")),
                  verb);
     }
-    for (const char *later : {"--prompt", "--output", "--rate-engine"})
-        QVERIFY(!runCli("evaluate --help").text().contains(QLatin1String(later)));
 }
 
 void TextTest::aFullDiskIsNoSuccess()

@@ -53,6 +53,10 @@ MethodSettings anySettings(Method method)
 {
     MethodSettings settings;
     settings.speculativeTokens = sometimes<Tokens>(*rc::gen::inRange(1, 8));
+    if (*rc::gen::inRange(0, 8) == 0)
+        settings.draftModel = *rc::gen::element<std::string>("llama-3.1-8b", "gemma-3-4b");
+    settings.adapters = sometimes<Tokens>(*rc::gen::inRange(0, 20));
+    settings.sharedCells = sometimes<bool>(*rc::gen::arbitrary<bool>());
     if (method == Method::Vllm) {
         settings.version =
             sometimes<std::string>(*rc::gen::element("0.9.2", "0.13.0", "0.19.0", "0.26.0", "0.28.0"));
@@ -239,6 +243,7 @@ private slots:
                                                   "kimi-k2"};
             start.question.model = *rc::gen::elementOf(latent);
             start.question.parallel = {.tensor = 1};
+            start.settings.draftModel = std::nullopt; // its heads are divided
             if (start.method == Method::LlamaCpp)
                 start.settings.version = "b5614"; // older builds keep heads
             const Bytes each = capacityOf(start).memory.kvPerToken;

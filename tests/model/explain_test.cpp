@@ -2,7 +2,7 @@
 #include <QTest>
 
 #include "tests/model/any_question.h"
-#include "tests/model/pattern.h"
+#include "tests/model/following.h"
 
 #include <map>
 #include <set>
@@ -19,38 +19,6 @@ Trace traceOf(const Question &question)
     scenario.context = question.context;
     scenario.basis = question.basis;
     return explain(catalog(), scenario, result.configuration);
-}
-
-std::string nameOf(const Step &step)
-{
-    return std::string(idOf(step.result)) + " by " + idOf(step.formula) + (step.label.empty() ? "" : " of ")
-           + step.label;
-}
-
-// The first complaint on a trace; empty where every number can be followed.
-std::string wrongIn(const Trace &trace)
-{
-    for (std::size_t i = 0; i < trace.steps.size(); ++i) {
-        const Step &step = trace.steps[i];
-        for (const Input &input : step.inputs) {
-            const Step *giver = trace.stepGiving(input);
-            const bool earlier = giver && giver < &step;
-            if (!earlier && !trace.leafGiving(input))
-                return nameOf(step) + ": nothing gives " + idOf(input.term) + " = "
-                       + std::to_string(input.value);
-        }
-        const double value = Pattern::valueOf(step);
-        // A whole number of tokens may round to either side where the quotient is whole but for the last
-        // bits.
-        const bool tokens = step.formula == Formula::ContextOfOne || step.formula == Formula::ContextOfTokens;
-        const double tolerance = tokens ? std::max(0.0, 1e-15 * value) : 1e-12 * std::abs(value);
-        if (!(std::abs(step.value - value) <= tolerance))
-            return nameOf(step) + ": " + std::to_string(step.value) + ", not " + std::to_string(value);
-    }
-    for (const Leaf &leaf : trace.leaves)
-        if (leaf.from.source >= catalog().sources.size())
-            return std::string(idOf(leaf.term)) + " has no source";
-    return {};
 }
 
 // What the answer says of each term that the trace may have.

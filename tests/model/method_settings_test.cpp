@@ -87,12 +87,14 @@ private slots:
         QCOMPARE(settingIds(Method::Reference), std::string("none"));
         QCOMPARE(settingIds(Method::Vllm),
                  std::string("version, max_num_batched_tokens, max_num_seqs, block_size, prefix_caching, "
-                             "speculative_tokens, state_dtype"));
+                             "speculative_tokens, state_dtype, draft_model, lora_adapters, lora_rank"));
         QCOMPARE(settingIds(Method::Sglang),
-                 std::string("version, block_size, speculative_tokens, state_dtype, mem_fraction_static, "
-                             "max_running_requests, mamba_full_memory_ratio"));
+                 std::string(
+                     "version, block_size, speculative_tokens, state_dtype, mem_fraction_static, "
+                     "max_running_requests, mamba_full_memory_ratio, draft_model, lora_adapters, lora_rank"));
         QCOMPARE(settingIds(Method::LlamaCpp),
-                 std::string("version, speculative_tokens, slots, n_ubatch, cache_k, cache_v, swa_full"));
+                 std::string("version, speculative_tokens, slots, n_ubatch, cache_k, cache_v, swa_full, "
+                             "kv_unified, draft_model, lora_adapters, lora_rank"));
     }
 
     void refused_data()
@@ -107,7 +109,8 @@ private slots:
                                 << QString::fromLatin1(expected);
         };
         row("no equals sign", Method::LlamaCpp, "slots", What::NotAPair,
-            "version, speculative_tokens, slots, n_ubatch, cache_k, cache_v, swa_full");
+            "version, speculative_tokens, slots, n_ubatch, cache_k, cache_v, swa_full, kv_unified, "
+            "draft_model, lora_adapters, lora_rank");
         row("a key of nobody", Method::Reference, "colour=red", What::UnknownKey, "none");
         row("a key of another method", Method::Reference, "slots=4", What::OtherMethod, "none");
         row("a version that is a build", Method::Vllm, "version=b5614", What::NotAVersion, "0.25.1");

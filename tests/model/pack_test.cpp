@@ -20,7 +20,8 @@ QString qt(const std::string &text)
 Catalog readAfresh()
 {
     Catalog fresh;
-    for (const char *name : {"accelerators.json", "formats.json", "models.json", "reserves.json"}) {
+    for (const char *name : {"accelerators.json", "formats.json", "models.json", "efficiency.json",
+                             "cautions.json", "reserves.json"}) {
         QFile file(QStringLiteral(HEADROOM_DATA_FOLDER "/") + QString::fromLatin1(name));
         const bool opened = file.open(QIODevice::ReadOnly);
         Q_ASSERT(opened);
@@ -91,6 +92,37 @@ private slots:
                 };
                 QCOMPARE(notes(catalog()), notes(fresh));
             }
+        }
+    }
+    void unpackedConstantsAreTheSame()
+    {
+        const Efficiency fresh = readAfresh().efficiency;
+        const Efficiency &built = catalog().efficiency;
+        QCOMPARE(fresh.classes.size(), built.classes.size());
+        for (std::size_t i = 0; i < fresh.classes.size(); ++i) {
+            const SoftwareClass &a = fresh.classes[i];
+            const SoftwareClass &b = built.classes[i];
+            QVERIFY(a.id == b.id && a.hardware == b.hardware && a.engine == b.engine
+                    && a.alsoEngine == b.alsoEngine && a.era == b.era);
+            QVERIFY(a.only16Bit == b.only16Bit && a.runsAre16Bit == b.runsAre16Bit
+                    && a.groupedReads == b.groupedReads && a.rows == b.rows);
+            QVERIFY(a.step == b.step && a.layer == b.layer && a.quantized == b.quantized
+                    && a.experts == b.experts && a.allReduce == b.allReduce);
+            QVERIFY(a.cache == b.cache && a.prefill == b.prefill && a.fast == b.fast && a.slow == b.slow
+                    && a.confidence == b.confidence);
+            QVERIFY(a.borrowedFrom == b.borrowedFrom && a.evidence == b.evidence);
+        }
+        QCOMPARE(fresh.eras.size(), built.eras.size());
+        QCOMPARE(fresh.hardware.size(), built.hardware.size());
+        for (std::size_t i = 0; i < fresh.hardware.size(); ++i) {
+            const HardwareRates &a = fresh.hardware[i];
+            const HardwareRates &b = built.hardware[i];
+            QVERIFY(a.id == b.id && a.name == b.name && a.architectures == b.architectures
+                    && a.accelerators == b.accelerators);
+            QVERIFY(a.stream.four == b.stream.four && a.compute == b.compute && a.pcie == b.pcie
+                    && a.link == b.link && a.prefill.eight == b.prefill.eight);
+            QVERIFY(a.prefillFast == b.prefillFast && a.prefillSlow == b.prefillSlow
+                    && a.prefillExperts == b.prefillExperts && a.prefillLlamaCpp == b.prefillLlamaCpp);
         }
     }
     void unpackedWordsAreTheSame()

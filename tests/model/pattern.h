@@ -68,15 +68,20 @@ private:
     }
     double product()
     {
-        double value = factor();
+        double value = power();
         for (;;) {
             if (take(u"×"))
-                value *= factor();
+                value *= power();
             else if (take(u"/"))
-                value /= factor();
+                value /= power();
             else
                 return value;
         }
+    }
+    double power()
+    {
+        const double base = factor();
+        return take(u"^") ? std::pow(base, factor()) : base;
     }
     double enclosed(QStringView end)
     {
@@ -95,6 +100,8 @@ private:
             return std::floor(enclosed(u"⌋"));
         if (take(u"⌈"))
             return std::ceil(enclosed(u"⌉"));
+        if (take(u"√("))
+            return std::sqrt(enclosed(u")"));
         if (take(u"min("))
             return pair([](double a, double b) { return std::min(a, b); });
         if (take(u"max("))

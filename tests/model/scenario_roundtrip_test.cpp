@@ -54,6 +54,9 @@ Configuration anyConfiguration()
     configuration.overrides.bandwidth = maybe(kMostBandwidth);
     configuration.overrides.reserve = maybe(kMostDeviceMemory);
     configuration.overrides.pool = maybe(kMostDeviceMemory);
+    configuration.overrides.power = maybe(kMostPower);
+    if (*rc::gen::arbitrary<bool>())
+        configuration.overrides.usdPerHour = anyAmount(kMostUsdPerHour);
     if (*rc::gen::arbitrary<bool>())
         configuration.overrides.utilization = *rc::gen::inRange(1, 101) / 100.0;
     configuration.unknownKeys =
@@ -61,9 +64,34 @@ Configuration anyConfiguration()
     return configuration;
 }
 
+Workload anyWorkload()
+{
+    const auto tokens = [](Tokens most) { return *rc::gen::inRange<Tokens>(1, most + 1); };
+    const auto maybeTokens = [&]() -> std::optional<Tokens> {
+        return *rc::gen::arbitrary<bool>() ? std::optional(tokens(kMostContext)) : std::nullopt;
+    };
+    Workload load;
+    load.prompt = maybeTokens();
+    load.output = maybeTokens();
+    load.chunk = maybeTokens();
+    load.meanFill = *rc::gen::inRange(1, 1001) / 1000.0;
+    load.sharedPrefix = *rc::gen::element<Tokens>(0, 1, 4096, kMostContext);
+    load.draftTokens = *rc::gen::inRange(0, kMostDraftTokens + 1);
+    load.acceptedTokens = load.draftTokens * (*rc::gen::inRange(0, 11) / 10.0);
+    load.floor = TokensPerSecond{*rc::gen::element(20.0, 0.5, 33.3, kMostFloor.value())};
+    return load;
+}
+
 Scenario anyScenario()
 {
     Scenario scenario;
+    scenario.load = anyWorkload();
+    if (*rc::gen::arbitrary<bool>())
+        scenario.rate.engine = static_cast<RateEngine>(*rc::gen::inRange(0, int(kRateEngines)));
+    scenario.rate.version = *rc::gen::element<std::string>("", "0.25.1", "b5614");
+    scenario.prices.basis = *rc::gen::element(PriceBasis::HyperscalerOwnership, PriceBasis::NeocloudOwnership,
+                                              PriceBasis::Rental3Years, PriceBasis::List);
+    scenario.prices.yearsOfUse = *rc::gen::element(3.0, 1.5, kMostYearsOfUse);
     scenario.model = anyShortName();
     scenario.context = *rc::gen::inRange(kLeastContext, kMostContext + 1);
     scenario.sequences = *rc::gen::inRange<Tokens>(1, kMostSequences + 1);

@@ -11,6 +11,7 @@
 #include <valijson/validator.hpp>
 
 #include <functional>
+#include <map>
 #include <set>
 
 using namespace headroom;
@@ -18,7 +19,7 @@ using nlohmann::json;
 
 namespace {
 
-constexpr const char *kFiles[] = {"accelerators", "formats", "models", "reserves"};
+constexpr const char *kFiles[] = {"accelerators", "formats", "models", "efficiency", "cautions", "reserves"};
 
 json fromFile(const QString &name)
 {
@@ -73,11 +74,15 @@ const Schema &schemaOf(const char *name)
     static const Schema accelerators("accelerators");
     static const Schema formats("formats");
     static const Schema models("models");
+    static const Schema efficiency("efficiency");
+    static const Schema cautions("cautions");
+    static const Schema measurements("measurements");
     static const Schema reserves("reserves");
-    return name == std::string("accelerators") ? accelerators
-           : name == std::string("formats")    ? formats
-           : name == std::string("models")     ? models
-                                               : reserves;
+    static const std::map<std::string, const Schema *> all{
+        {"accelerators", &accelerators}, {"formats", &formats},   {"models", &models},
+        {"efficiency", &efficiency},     {"cautions", &cautions}, {"measurements", &measurements},
+        {"reserves", &reserves}};
+    return *all.at(name);
 }
 
 // Nothing, or the complaint of the program where a schema could have said as much: not what one part
@@ -97,14 +102,33 @@ std::string complaintOfProgram(const json &document)
     return problem->where + ": " + problem->detail;
 }
 
-// The ids under every "source" key.
+// The ids under every "source" and "evidence" key.
 void collectSources(const json &value, std::set<std::string> &used)
 {
     if (value.is_object() && value.contains("source"))
         used.insert(value["source"].get<std::string>());
+    if (value.is_object() && value.contains("evidence"))
+        for (const json &id : value["evidence"])
+            used.insert(id.get<std::string>());
     if (value.is_structured())
         for (const json &child : value)
             collectSources(child, used);
+}
+
+// Of the constants, an architecture with every key and the one for the rest, with a few of their classes.
+void shorten(json &efficiency)
+{
+    const std::set<std::string> hardware{"cdna3", "rtx", "unknown"};
+    const std::set<std::string> classes{"cdna3-vllm-early", "cdna3-pooled", "rtx-pooled", "unknown-pooled"};
+    const auto keep = [](json &list, const std::set<std::string> &ids) {
+        json kept = json::array();
+        for (const json &entry : list)
+            if (ids.count(entry["id"].get<std::string>()) > 0)
+                kept.push_back(entry);
+        list = kept;
+    };
+    keep(efficiency["hardware"], hardware);
+    keep(efficiency["classes"], classes);
 }
 
 // A file with only a few entries of each list, of every kind.
@@ -125,6 +149,10 @@ json excerpt(const char *name)
     for (const char *list : {"hardware", "averages", "rules"})
         if (file.contains(list))
             file[list].erase(file[list].begin() + 1, file[list].end());
+    if (file.contains("efficiency"))
+        shorten(file["efficiency"]);
+    if (file.contains("cautions"))
+        file["cautions"].erase(file["cautions"].begin() + 8, file["cautions"].end());
     std::set<std::string> used;
     collectSources(file, used);
     for (auto source = file["sources"].begin(); source != file["sources"].end();)
@@ -211,6 +239,13 @@ private slots:
         row("a version that is none", "reserves", "/reserves/0/from", "\"new\"");
         row("a band of nothing", "reserves", "/reserves/0/rows", "[]");
         row("bits that are text", "formats", "/weights/0/element_bits", "\"4\"");
+        row("an unknown engine", "efficiency", "/efficiency/classes/0/engine", "\"vlmm\"");
+        row("a share above any", "efficiency", "/efficiency/hardware/0/stream/16bit", "7");
+        row("no link rate", "efficiency", "/efficiency/hardware/0/link_gb_s", "null");
+        row("two counts of devices", "efficiency", "/efficiency/constants/pcie/devices", "[2, 4]");
+        row("an unknown topic", "cautions", "/cautions/0/about", "\"weather\"");
+        row("a limit that limits nothing", "cautions", "/cautions/1/when/sequences", "{}");
+        row("an unknown condition", "cautions", "/cautions/0/when/colour", "true");
     }
     void wrongDocuments()
     {
@@ -233,6 +268,8 @@ private slots:
         const auto places = placesIn(small);
         QVERIFY(places.size() > 100);
         for (const json::json_pointer &place : places) {
+            if (place.to_string() == "/efficiency/constants")
+                continue; // a user's file may leave them to the built-in one; this catalog has none
             json document = small;
             json &parent = document[place.parent_pointer()];
             if (parent.is_object())
@@ -265,6 +302,17 @@ private slots:
             QVERIFY2(en.size() < 30 || en != pt, en.c_str()); // names may be the same
         });
         QVERIFY(texts > 5);
+    }
+    void measurementsAreValid()
+    {
+        const json document = catalogFile("measurements");
+        const QString complaints = schemaOf("measurements").complaintsOn(document);
+        QVERIFY2(complaints.isEmpty(), qPrintable(complaints));
+        json wrong = document;
+        wrong["measurements"].erase(wrong["measurements"].begin() + 3, wrong["measurements"].end());
+        QVERIFY(schemaOf("measurements").accepts(wrong));
+        wrong["measurements"][0]["unit"] = "ms"; // of a rate
+        QVERIFY(!schemaOf("measurements").accepts(wrong));
     }
     void everySourceIsUsed_data() { addFiles(); }
     void everySourceIsUsed()

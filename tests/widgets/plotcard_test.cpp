@@ -109,11 +109,9 @@ private slots:
         const PlotInput longer = inputFor(lessonAt(16'384)); // another answer, in the same room
         for (int i = 0; i < 20; ++i)
             card->setInput(i % 2 == 0 ? lesson : longer);
-        QFETCH(QString, plot);
-        const int changes = plot == QStringLiteral("rate") ? 0 : 1; // the quotient does not know the context
-        QTRY_COMPARE(painted.count, changes);
+        QTRY_COMPARE(painted.count, 1);
         QCoreApplication::processEvents();
-        QCOMPARE(painted.count, changes);
+        QCOMPARE(painted.count, 1);
         QVERIFY(replots.count() <= 1);
     }
 
@@ -173,9 +171,9 @@ private slots:
     {
         RatePlot card;
         card.setInput(inputFor(lessonAt(8192)));
-        QVERIFY(svgOf(card).contains(QStringLiteral("98.1 tok/s")));
+        QVERIFY(svgOf(card).contains(QStringLiteral("62.0 tok/s")));
         card.setInput(inputFor(lessonAt(8192), 0, kPortuguese));
-        QVERIFY(svgOf(card).contains(QStringLiteral("98,1 tok/s")));
+        QVERIFY(svgOf(card).contains(QStringLiteral("62,0 tok/s")));
         QCOMPARE(card.plot()->locale(), kPortuguese);
     }
 

@@ -8,6 +8,7 @@
 
 #include "widgets/panels/elidedlabel.h"
 #include "widgets/panels/figuretile.h"
+#include "widgets/panels/ratefigures.h"
 #include "widgets/panels/textblock.h"
 #include "widgets/pickers/labels.h"
 #include "widgets/pickers/seriesmark.h"
@@ -34,6 +35,7 @@ AnswerPanel::AnswerPanel(QWidget *parent)
     };
     connect(m_conversations, &FigureTile::clicked, this, [ask] { ask(Term::Sequences); });
     connect(m_quotient, &FigureTile::clicked, this, [ask] { ask(Term::Quotient); });
+    connect(m_rates, &RateFigures::workingAsked, this, &AnswerPanel::workingAsked);
     connect(m_memory, &FigureTile::clicked, this, [ask] { ask(Term::UsedMemory); });
 }
 
@@ -62,6 +64,8 @@ void AnswerPanel::createParts()
     column->addWidget(m_sentence);
     column->addLayout(name);
     column->addLayout(tiles);
+    m_rates = new RateFigures(this);
+    column->addWidget(m_rates);
 }
 
 // A long answer over many configurations is set smaller, so that the plots keep their room.
@@ -102,6 +106,7 @@ void AnswerPanel::setInput(const PlotInput &input)
 {
     m_input = input;
     showSentence(answerSentence(*input.catalog, *input.evaluation, input.numbers()));
+    m_rates->setInput(input);
     const auto &results = input.evaluation->results;
     if (input.selected < 0 || input.selected >= static_cast<int>(results.size())) {
         showNothing();

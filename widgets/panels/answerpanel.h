@@ -11,6 +11,7 @@ namespace headroom {
 
 class ElidedLabel;
 class FigureTile;
+class RateFigures;
 class SeriesMark;
 class TextBlock;
 
@@ -26,6 +27,7 @@ public:
     [[nodiscard]] FigureTile *conversations() const { return m_conversations; }
     [[nodiscard]] FigureTile *quotient() const { return m_quotient; }
     [[nodiscard]] FigureTile *memory() const { return m_memory; }
+    [[nodiscard]] RateFigures *rates() const { return m_rates; }
 
 signals:
     void workingAsked(headroom::Term term);
@@ -54,6 +56,7 @@ private:
     FigureTile *m_conversations = nullptr;
     FigureTile *m_quotient = nullptr;
     FigureTile *m_memory = nullptr;
+    RateFigures *m_rates = nullptr;
 };
 
 } // namespace headroom

@@ -33,7 +33,19 @@ constexpr std::array kResults{Term::Sequences,
                               Term::PrintedTokens,
                               Term::PrintedConcurrency,
                               Term::Quotient,
-                              Term::QuotientAfterCollectives};
+                              Term::QuotientAfterCollectives,
+                              Term::UserRate,
+                              Term::UserRateLow,
+                              Term::UserRateHigh,
+                              Term::TotalRate,
+                              Term::StepTime,
+                              Term::FirstToken,
+                              Term::FirstTokenSlow,
+                              Term::ServedRate,
+                              Term::RequestRate,
+                              Term::CostPerMillion,
+                              Term::EnergyPerToken,
+                              Term::UsersServed};
 
 } // namespace
 

@@ -25,7 +25,7 @@ QLayoutItem *FlowLayout::takeAt(int index)
 void FlowLayout::setGeometry(const QRect &rect)
 {
     QLayout::setGeometry(rect);
-    arrange(rect, true);
+    arrange(rect.marginsRemoved(contentsMargins()), true);
 }
 
 QSize FlowLayout::minimumSize() const
@@ -33,7 +33,14 @@ QSize FlowLayout::minimumSize() const
     QSize size;
     for (const QLayoutItem *item : m_items)
         size = size.expandedTo(item->minimumSize());
-    return size;
+    return size.grownBy(contentsMargins());
+}
+
+int FlowLayout::heightForWidth(int width) const
+{
+    const QMargins margins = contentsMargins();
+    const int inner = width - margins.left() - margins.right();
+    return arrange({0, 0, inner, 0}, false) + margins.top() + margins.bottom();
 }
 
 int FlowLayout::arrange(const QRect &rect, bool move) const

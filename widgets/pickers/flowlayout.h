@@ -19,7 +19,7 @@ public:
     QLayoutItem *takeAt(int index) override;
     [[nodiscard]] Qt::Orientations expandingDirections() const override { return {}; }
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
-    [[nodiscard]] int heightForWidth(int width) const override { return arrange({0, 0, width, 0}, false); }
+    [[nodiscard]] int heightForWidth(int width) const override;
     void setGeometry(const QRect &rect) override;
     [[nodiscard]] QSize sizeHint() const override { return minimumSize(); }
     [[nodiscard]] QSize minimumSize() const override;

@@ -36,7 +36,8 @@ OverridesForm::OverridesForm(QWidget *parent)
     grid->setVerticalSpacing(kSpaceXs);
     grid->setColumnStretch(1, 1);
     createModelRow(grid);
-    for (const Field field : {ReserveRow, UtilizationRow, MemoryRow, BandwidthRow, PoolRow})
+    for (const Field field :
+         {ReserveRow, UtilizationRow, MemoryRow, BandwidthRow, PoolRow, PriceRow, PowerRow})
         createField(grid, field);
     retranslate();
 }
@@ -77,13 +78,16 @@ void OverridesForm::retranslate()
 {
     m_modelCaption->setText(tr("Model"));
     m_model->setSubject(tr("Model of this card"));
-    const QStringList captions{tr("Reserve"), tr("Utilization"), tr("Memory"), tr("Bandwidth"), tr("Pool")};
+    const QStringList captions{tr("Reserve"), tr("Utilization"), tr("Memory"), tr("Bandwidth"),
+                               tr("Pool"),    tr("Price"),       tr("Power")};
     const QStringList explained{tr("Memory per device kept back for activations, the runtime and graphs."),
                                 tr("The share of a device's memory that may be used, between 0 and 1."),
                                 tr("Memory of one device, as the runtime reports it."),
                                 tr("Memory bandwidth of one device."),
                                 tr("Memory per device left for conversations, as an engine printed it. It "
-                                   "replaces the memory arithmetic.")};
+                                   "replaces the memory arithmetic."),
+                                tr("What one device costs an hour."),
+                                tr("Board power of one device.")};
     for (int i = 0; i < Rows; ++i) {
         const auto at = static_cast<std::size_t>(i);
         m_captions[at]->setText(captions[i]);
@@ -101,8 +105,11 @@ void OverridesForm::setResult(const PlotInput &input, const ConfigurationResult 
     for (const Field field : {ReserveRow, MemoryRow, PoolRow})
         m_units[field]->setText(unit);
     m_units[BandwidthRow]->setText(QStringLiteral("TB/s"));
+    m_units[PriceRow]->setText(QStringLiteral("US$/h"));
+    m_units[PowerRow]->setText(QStringLiteral("W"));
     showModel(result.configuration);
     showFields(result);
+    showCosts(result);
 }
 
 void OverridesForm::showModel(const Configuration &configuration)
@@ -162,6 +169,28 @@ void OverridesForm::showFields(const ConfigurationResult &result)
                                      });
 }
 
+void OverridesForm::showCosts(const ConfigurationResult &result)
+{
+    const Numbers numbers(m_input.locale, m_input.memoryUnit);
+    const QLocale locale = m_input.locale;
+    const std::optional<HourPrice> &price = result.economics.price;
+    m_fields[PriceRow]->setExample(numbers.count(2.5));
+    m_fields[PriceRow]->setValue(m_overrides.usdPerHour ? numbers.count(*m_overrides.usdPerHour) : QString(),
+                                 price ? numbers.count(price->usd) : QString(),
+                                 [locale](const QString &typed) {
+                                     return within(numberFromText(typed, {QStringLiteral("US$/h")}, locale),
+                                                   0.0, kMostUsdPerHour);
+                                 });
+    const std::optional<DevicePower> &power = result.economics.power;
+    m_fields[PowerRow]->setExample(numbers.count(700));
+    m_fields[PowerRow]->setValue(m_overrides.power ? numbers.count(m_overrides.power->value()) : QString(),
+                                 power ? numbers.count(power->watts.value()) : QString(),
+                                 [locale](const QString &typed) {
+                                     return within(numberFromText(typed, {QStringLiteral("W")}, locale), 0.0,
+                                                   kMostPower.value());
+                                 });
+}
+
 void OverridesForm::take(Field field, const std::optional<double> &value)
 {
     const auto bytes = value ? std::optional(Bytes{*value}) : std::nullopt;
@@ -180,6 +209,12 @@ void OverridesForm::take(Field field, const std::optional<double> &value)
         break;
     case PoolRow:
         m_overrides.pool = bytes;
+        break;
+    case PriceRow:
+        m_overrides.usdPerHour = value;
+        break;
+    case PowerRow:
+        m_overrides.power = value ? std::optional(Watts{*value}) : std::nullopt;
         break;
     case Rows:
         return;

@@ -35,11 +35,12 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    enum Field { ReserveRow, UtilizationRow, MemoryRow, BandwidthRow, PoolRow, Rows };
+    enum Field { ReserveRow, UtilizationRow, MemoryRow, BandwidthRow, PoolRow, PriceRow, PowerRow, Rows };
     void createModelRow(QGridLayout *grid);
     void createField(QGridLayout *grid, Field field);
     void retranslate();
     void showModel(const Configuration &configuration);
+    void showCosts(const ConfigurationResult &result);
     void showFields(const ConfigurationResult &result);
     void showMemory(Field field, const std::optional<Bytes> &set, Bytes inForce);
     void take(Field field, const std::optional<double> &value);

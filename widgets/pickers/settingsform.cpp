@@ -25,6 +25,11 @@ bool isVersion(const Setting &setting)
     return std::string_view(setting.id) == "version";
 }
 
+bool isDraftModel(const Setting &setting)
+{
+    return std::string_view(setting.id) == "draft_model";
+}
+
 // Lists to choose from: on and off, a type of states, a format of the catalog.
 bool isChoice(const Setting &setting)
 {
@@ -127,6 +132,9 @@ void SettingsForm::createChoice(Row &row)
     } else if (holds<StateType>(*row.setting)) {
         add("fp32");
         add("bf16");
+    } else if (isDraftModel(*row.setting)) {
+        for (const LanguageModel &model : m_input.catalog->models)
+            row.choice->addItem(QString::fromStdString(model.name), QString::fromStdString(model.id));
     } else {
         for (const CacheFormat &format : m_input.catalog->cacheFormats)
             row.choice->addItem(QString::fromStdString(format.name), QString::fromStdString(format.id));
@@ -206,13 +214,19 @@ void SettingsForm::showField(const Row &row, const QString &set, const QString &
 
 void SettingsForm::showChoice(const Row &row, const QString &set, const QString &inForce)
 {
-    const bool matters = !inForce.isEmpty() || !set.isEmpty();
+    const bool matters = !inForce.isEmpty() || !set.isEmpty() || isDraftModel(*row.setting);
     row.choice->setEnabled(matters);
     //: The first choice of a setting: what the engine takes by itself. %1: that value
-    row.choice->setItemText(0, inForce.isEmpty() ? tr("no effect for this model")
-                               : set.isEmpty()   ? tr("default (%1)").arg(inForce)
-                                                 : tr("default"));
-    row.choice->setCurrentIndex(std::max(0, row.choice->findData(set)));
+    //: The first choice of a draft model.
+    const QString none = tr("none", "draft model");
+    row.choice->setItemText(0, isDraftModel(*row.setting) ? none
+                               : inForce.isEmpty()        ? tr("no effect for this model")
+                               : set.isEmpty()            ? tr("default (%1)").arg(inForce)
+                                                          : tr("default"));
+    const LanguageModel *drafter =
+        isDraftModel(*row.setting) ? m_input.catalog->model(set.toStdString()) : nullptr;
+    const QString id = drafter ? QString::fromStdString(drafter->id) : set; // a document may hold an alias
+    row.choice->setCurrentIndex(std::max(0, row.choice->findData(id)));
 }
 
 // A value in the window's language.

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/curvelabels.h"
 
+#include "widgets/theme/marker.h"
 #include "widgets/theme/theme.h"
+
+#include <QPainter>
 
 #include <algorithm>
 
@@ -125,6 +128,25 @@ std::vector<CurveLabel> innerLabels(const std::vector<CurvePath> &paths, const Q
         }
     }
     return labels;
+}
+
+void drawKey(QPainter &painter, const Theme &theme, const std::vector<CurvePath> &paths, int selected,
+             const QRectF &room)
+{
+    constexpr double radius = 4.5;
+    const QFontMetricsF metrics(painter.font());
+    const double share = room.width() / std::max(1.0, static_cast<double>(paths.size()));
+    double x = room.left();
+    for (const CurvePath &path : paths) {
+        const QString name = metrics.elidedText(path.name, Qt::ElideMiddle, share - kMarkerRoom - kSpaceM);
+        const QRectF line(x + kMarkerRoom, room.top(), metrics.horizontalAdvance(name), metrics.height());
+        drawMarker(painter, path.series, {x + radius + 1.0, line.center().y()}, radius,
+                   theme.series[path.series % kSeries], theme.surface);
+        painter.setPen(path.series == selected ? theme.text : theme.muted);
+        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip,
+                         name);
+        x = line.right() + kSpaceM;
+    }
 }
 
 } // namespace headroom

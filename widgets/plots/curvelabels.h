@@ -7,7 +7,11 @@
 
 #include <vector>
 
+class QPainter;
+
 namespace headroom {
+
+struct Theme;
 
 // A curve in pixels, and what its label may say.
 struct CurvePath {
@@ -39,5 +43,10 @@ struct CurveLabel {
 // label; those without such a place have none.
 [[nodiscard]] std::vector<CurveLabel> innerLabels(const std::vector<CurvePath> &paths, const QRectF &area,
                                                   const QFontMetricsF &metrics);
+
+// Every curve with its mark, in the first line of `room`, in the painter's font: for a picture without a
+// cursor that names them.
+void drawKey(QPainter &painter, const Theme &theme, const std::vector<CurvePath> &paths, int selected,
+             const QRectF &room);
 
 } // namespace headroom

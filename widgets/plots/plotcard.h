@@ -41,7 +41,8 @@ public:
 signals:
     void contextDragged(qint64 tokens); // the cursor was moved by mouse or arrow key; only CapacityPlot has
                                         // one
-    void dragFinished();                // the hand let go; what was dragged is one gesture
+    void sequencesDragged(qint64 sequences); // the same for conversations; only RatePlot has it
+    void dragFinished();                     // the hand let go; what was dragged is one gesture
     void configurationClicked(int index);
 
 protected:

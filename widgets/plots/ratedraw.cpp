@@ -1,116 +1,139 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The bars of the rate plot: what all-reduces leave is solid, what they take is light.
+// What the rate plot draws beside its curves: the quotients, where memory ends, names and the cursor.
 #include <QPainter>
 
 #include <qcustomplot.h>
 
 #include "widgets/plots/rateplot.h"
 
-#include "widgets/plots/hatch.h"
+#include "widgets/sentences/plural.h"
+#include "widgets/theme/marker.h"
 #include "widgets/theme/theme.h"
+
+#include <algorithm>
 
 namespace headroom {
 
-void RatePlot::paintWhole(QPainter &painter, const QRectF &rect, const QColor &hue, bool announced) const
+namespace {
+
+constexpr double kMarkerRadius = 4.5;
+
+} // namespace
+
+QRectF RatePlot::area() const
 {
-    if (!announced) {
-        painter.fillRect(rect, hue);
-        return;
+    return m_plot->axisRect()->rect();
+}
+
+// Level, from one conversation to where memory ends: the quotient knows no batch.
+void RatePlot::drawQuotients(QPainter &painter) const
+{
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    for (std::size_t i = 0; i < m_picture.curves.size(); ++i) {
+        const RateCurve &curve = m_picture.curves[i];
+        if (curve.quotient <= 0.0 || curve.points.empty())
+            continue;
+        const bool selected = static_cast<int>(i) == m_picture.selected;
+        QPen pen(theme().series[i % kSeries], selected ? 1.5 : 1.0, Qt::SolidLine, Qt::FlatCap);
+        pen.setDashPattern({5.0, 4.0});
+        painter.setPen(pen);
+        const double y = m_plot->yAxis->coordToPixel(curve.quotient);
+        painter.drawLine(QPointF(area().left(), y),
+                         QPointF(m_plot->xAxis->coordToPixel(curve.points.back().sequences), y));
+        if (selected)
+            drawQuotientWords(painter, curve, y);
     }
-    painter.fillRect(rect, mixed(hue, theme().surface, 0.12));
-    drawHatch(painter, rect, hue, HatchDirection::Rising);
-    painter.setPen(QPen(hue, 1));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRect(rect);
 }
 
-void RatePlot::paintLost(QPainter &painter, const QRectF &rect, const QColor &hue) const
+void RatePlot::drawQuotientWords(QPainter &painter, const RateCurve &curve, double y) const
 {
-    painter.fillRect(rect, mixed(hue, theme().surface, 0.2));
-    painter.setPen(QPen(hue, 1));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRect(rect);
-}
-
-void RatePlot::drawLegend(QPainter &painter) const
-{
-    if (!m_picture.collectives)
-        return;
-    painter.setFont(captionFont());
     const QFontMetricsF metrics(captionFont());
-    const auto item = [&](double left, bool whole, const QString &word) {
-        const QRectF swatch(left + 0.5, 2.5, 16.0, metrics.height() - 4.0);
-        if (whole)
-            paintWhole(painter, swatch, theme().muted, false);
-        else
-            paintLost(painter, swatch, theme().muted);
-        painter.setPen(theme().muted);
-        const QRectF words(swatch.right() + 6.0, 0.0, 1.0, metrics.height());
-        painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip,
-                         word);
-        return words.left() + metrics.horizontalAdvance(word) + kSpaceL;
-    };
-    const double next = item(0.0, true, tr("after all-reduces"));
-    item(next, false, tr("taken by all-reduces"));
-}
-
-void RatePlot::drawBars(QPainter &painter) const
-{
-    const BarRows all = rows();
-    for (int i = 0; i < all.count; ++i) {
-        const RateBar &bar = m_picture.bars[static_cast<std::size_t>(i)];
-        all.drawName(painter, theme(), i, bar.label, i == m_picture.selected, bodyFont(), captionFont());
-        if (bar.quotient)
-            drawBar(painter, i);
-        else
-            drawReason(painter, i);
-    }
-}
-
-void RatePlot::drawBar(QPainter &painter, int index) const
-{
-    const RateBar &bar = m_picture.bars[static_cast<std::size_t>(index)];
-    const QColor &hue = theme().series[index % kSeries];
-    const QRectF lane = rows().bar(index);
-    QRectF whole = lane;
-    whole.setRight(xOf(bar.quotient->quotient));
-    QRectF left = lane;
-    left.setRight(xOf(bar.quotient->afterCollectives));
-    if (bar.hasCollectives())
-        paintLost(painter, whole, hue);
-    paintWhole(painter, left, hue, bar.announced);
-    if (index == m_picture.selected) {
-        painter.setPen(QPen(mixed(hue, theme().text, 0.5), 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(whole);
-    }
-    drawValue(painter, index, whole);
-}
-
-// Beside the bar; in a plot too narrow for that, over its end.
-void RatePlot::drawValue(QPainter &painter, int index, const QRectF &bar) const
-{
-    const QString text = valueText(*m_picture.bars[static_cast<std::size_t>(index)].quotient);
-    const QFontMetricsF metrics(bodyFont());
-    const double width = metrics.horizontalAdvance(text) + kSpaceS;
-    painter.setFont(bodyFont());
-    QRectF words(bar.right() + kSpaceXs, bar.center().y() - metrics.height() / 2.0, width, metrics.height());
+    //: On the dashed line of the plot of rates. %1: a rate
+    const QString words =
+        tr("paper quotient %1").arg(m_input.numbers().rate(TokensPerSecond{curve.quotient}));
+    painter.setFont(captionFont());
     painter.setPen(theme().text);
-    if (words.right() > m_plot->viewport().width()) {
-        words.moveRight(m_plot->viewport().width());
-        painter.fillRect(words, theme().surface);
-    }
-    painter.drawText(words, Qt::AlignCenter | Qt::TextSingleLine | Qt::TextDontClip, text);
+    painter.drawText(QRectF(area().left() + kSpaceS, y - metrics.height() - 1, area().width(),
+                            metrics.height()),
+                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, words);
 }
 
-void RatePlot::drawReason(QPainter &painter, int index) const
+void RatePlot::updatePaths()
 {
-    const RateBar &bar = m_picture.bars[static_cast<std::size_t>(index)];
-    const QRectF lane = rows().row(index).adjusted(kSpaceXs, 0, 0, 0);
-    painter.setFont(bodyFont());
-    painter.setPen(theme().muted);
-    painter.drawText(lane, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                     QFontMetricsF(bodyFont()).elidedText(bar.reason, Qt::ElideRight, lane.width()));
+    m_paths.clear();
+    for (std::size_t i = 0; i < m_picture.curves.size(); ++i) {
+        const RateCurve &curve = m_picture.curves[i];
+        CurvePath path{static_cast<int>(i), curve.name, true, {}, {}};
+        //: At the end of a curve inside the plot. %1 is a configuration.
+        path.ending = tr("%1: memory ends here").arg(curve.name);
+        for (const RateCurvePoint &point : curve.points)
+            path.line << QPointF(m_plot->xAxis->coordToPixel(point.sequences),
+                                 m_plot->yAxis->coordToPixel(point.typical));
+        m_paths.push_back(std::move(path));
+    }
+}
+
+void RatePlot::drawCurveMarks(QPainter &painter)
+{
+    updatePaths();
+    m_labelRects.clear();
+    m_labelSeries.clear();
+    painter.setFont(captionFont());
+    const QRectF room = area().adjusted(0, 0, m_plot->viewport().width() - area().right(), 0);
+    for (const CurveLabel &label : innerLabels(m_paths, room, QFontMetricsF(captionFont()))) {
+        drawLabel(painter, label);
+        m_labelRects.push_back(label.rect);
+        m_labelSeries.push_back(label.series);
+    }
+    drawEnds(painter);
+    if (!m_plot->layer(QStringLiteral("overlay"))->visible())
+        drawKey(painter, theme(), m_paths, m_picture.selected,
+                QRectF(area().left(), 0, m_plot->viewport().width() - area().left(), area().top()));
+}
+
+// Where memory ends: a short bar across the end of the curve, and a mark where no name has one.
+void RatePlot::drawEnds(QPainter &painter) const
+{
+    for (const CurvePath &path : m_paths) {
+        if (path.line.isEmpty())
+            continue;
+        const QPointF end = path.line.last();
+        painter.setPen(QPen(hueOf(static_cast<std::size_t>(path.series)), 2, Qt::SolidLine, Qt::FlatCap));
+        painter.drawLine(end + QPointF(0, -6), end + QPointF(0, 6));
+        if (std::find(m_labelSeries.begin(), m_labelSeries.end(), path.series) == m_labelSeries.end())
+            drawMarker(painter, path.series, end, kMarkerRadius, theme().series[path.series],
+                       theme().surface);
+    }
+}
+
+void RatePlot::drawLabel(QPainter &painter, const CurveLabel &label) const
+{
+    const QPointF mark(label.rect.left() + kMarkerRadius + 1, label.rect.center().y());
+    drawMarker(painter, label.series, mark, kMarkerRadius, theme().series[label.series], theme().surface);
+    painter.setPen(label.series == m_picture.selected ? theme().text : theme().muted);
+    painter.drawText(label.rect.adjusted(14, 0, 0, 0),
+                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, label.text);
+}
+
+void RatePlot::drawCursor(QPainter &painter)
+{
+    if (m_input.isEmpty())
+        return;
+    m_cursor.area = area();
+    m_cursor.strip =
+        QRectF(area().left(), 0.0, m_plot->viewport().width() - area().left(), area().top() - 2.0);
+    m_cursor.font = captionFont();
+    const double x = m_plot->xAxis->coordToPixel(static_cast<double>(sequences()));
+    m_cursor.x = std::min(x, area().right());
+    //: At the head of the cursor. %1: how many
+    m_cursor.head =
+        tr("%1 conversation(s)", nullptr, plural(sequences())).arg(m_input.numbers().tokens(sequences()));
+    m_cursor.rows.clear();
+    const QString widest = m_input.numbers().rate(TokensPerSecond{888.8});
+    for (std::size_t i = 0; i < m_picture.curves.size(); ++i)
+        m_cursor.rows.push_back({static_cast<int>(i), m_picture.curves[i].name, rateText(i, sequences()),
+                                 widest});
+    m_cursor.draw(painter, theme(), m_paths, m_labelRects);
 }
 
 } // namespace headroom

@@ -3,59 +3,71 @@
 
 #include "widgets/plots/seriesnames.h"
 #include "widgets/plots/ticks.h"
-#include "widgets/sentences/sentences.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 
 namespace headroom {
 
 namespace {
 
-bool sameQuotient(const std::optional<PaperQuotient> &a, const std::optional<PaperQuotient> &b)
+// A little above a value in steps that are fine enough to fill the plot and coarse enough to stand still.
+double roundAbove(double value)
 {
-    if (!a || !b)
-        return !a && !b;
-    return a->quotient == b->quotient && a->afterCollectives == b->afterCollectives
-           && a->collectives == b->collectives;
+    const double decade = std::pow(10.0, std::floor(std::log10(std::max(value, 1e-3))));
+    for (const double step : {1.0, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0})
+        if (value <= step * decade)
+            return step * decade;
+    return 10.0 * decade;
+}
+
+RateCurve curveOf(const ConfigurationResult &result)
+{
+    RateCurve curve;
+    if (result.unresolved || !result.rate)
+        return curve;
+    curve.grey = result.rate->support.isGrey();
+    if (result.answer.quotient)
+        curve.quotient = result.answer.quotient->quotient.value();
+    for (const RatePoint &point : result.overSequences)
+        curve.points.push_back({static_cast<double>(point.sequences), point.perUser.low.value(),
+                                point.perUser.typical.value(), point.perUser.high.value()});
+    return curve;
 }
 
 } // namespace
 
-bool operator==(const RateBar &a, const RateBar &b)
-{
-    return a.label == b.label && a.announced == b.announced && a.reason == b.reason
-           && sameQuotient(a.quotient, b.quotient);
-}
-
-RatePicture ratePicture(const PlotInput &input)
+RatePicture ratePicture(const PlotInput &input, double least)
 {
     RatePicture picture;
     if (input.isEmpty())
         return picture;
     picture.selected = input.selected;
     const QStringList names = seriesNames(input);
+    double most = least;
     double fastest = 0.0;
     for (std::size_t i = 0; i < input.evaluation->results.size(); ++i) {
-        const ConfigurationResult &result = input.evaluation->results[i];
-        RateBar bar;
-        bar.label.name = names[static_cast<qsizetype>(i)];
-        bar.announced = isAnnounced(input, i);
-        if (result.unresolved) {
-            bar.reason = unresolvedText(*result.unresolved);
-        } else {
-            bar.onPaper = paperQuotient(result.prepared);
-            fastest = std::max(fastest, bar.onPaper.quotient.value());
-            bar.quotient = result.answer.quotient;
-            if (!bar.quotient)
-                bar.reason = QCoreApplication::translate("headroom::RatePlot", "Does not fit: no rate.");
-        }
-        picture.collectives = picture.collectives || bar.hasCollectives();
-        picture.bars.push_back(bar);
+        RateCurve curve = curveOf(input.evaluation->results[i]);
+        curve.name = names[static_cast<qsizetype>(i)];
+        fastest = std::max(fastest, curve.quotient);
+        for (const RateCurvePoint &point : curve.points)
+            fastest = std::max(fastest, curve.grey ? point.typical : point.high);
+        if (!curve.points.empty())
+            most = std::max(most, curve.points.back().sequences);
+        picture.curves.push_back(std::move(curve));
     }
-    picture.fastest = fastest > 0.0 ? fastest : 1.0;
+    picture.to = std::max(2.0, niceAbove(most));
+    picture.top = fastest > 0.0 ? roundAbove(fastest) : picture.top;
     return picture;
+}
+
+std::optional<Decode> decodeOf(const PlotInput &input, std::size_t index, Tokens sequences)
+{
+    const ConfigurationResult &result = input.evaluation->results[index];
+    if (result.unresolved || !result.rate || sequences > result.answer.capacity.concurrency.sequences)
+        return std::nullopt;
+    return decodeAt(*result.rate, input.evaluation->scenario.context, sequences);
 }
 
 } // namespace headroom

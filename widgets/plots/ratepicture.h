@@ -1,41 +1,50 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/plots/barrows.h"
 #include "widgets/plots/plotinput.h"
 
-#include <optional>
+#include <QStringList>
+
 #include <vector>
 
 namespace headroom {
 
-struct RateBar {
-    BarName label;
-    bool announced = false;
-    QString reason;                        // why there is no rate
-    std::optional<PaperQuotient> quotient; // nothing where it does not fit
-    PaperQuotient onPaper;                 // whether it fits or not: the axis stands still under a drag
-    [[nodiscard]] bool hasCollectives() const { return quotient && quotient->collectives > 0; }
-    friend bool operator==(const RateBar &a, const RateBar &b);
+// The rate of one user as it is drawn, in tok/s, at a number of conversations at once.
+struct RateCurvePoint {
+    double sequences = 0.0;
+    double low = 0.0;
+    double typical = 0.0;
+    double high = 0.0;
+    friend bool operator==(const RateCurvePoint &, const RateCurvePoint &) = default;
 };
 
+struct RateCurve {
+    QString name;
+    bool grey = false;                  // no published run supports it
+    double quotient = 0.0;              // on paper; 0 where it does not fit
+    std::vector<RateCurvePoint> points; // to where memory ends; empty: no rate
+    friend bool operator==(const RateCurve &, const RateCurve &) = default;
+};
+
+// All that the plot of rates over conversations shows, except the cursor. Two pictures that are equal look
+// the same, so nothing is drawn again.
 struct RatePicture {
-    std::vector<RateBar> bars;
+    double to = 2.0;   // conversations at the right end
+    double top = 10.0; // tok/s
     int selected = 0;
-    double fastest = 1.0; // tok/s on paper
-    bool collectives = false;
+    std::vector<RateCurve> curves;
 
-    [[nodiscard]] bool sameFrame(const RatePicture &other) const
+    [[nodiscard]] bool sameAxes(const RatePicture &other) const { return to == other.to && top == other.top; }
+    [[nodiscard]] bool sameCurves(const RatePicture &other) const
     {
-        return fastest == other.fastest && collectives == other.collectives
-               && bars.size() == other.bars.size();
-    }
-    [[nodiscard]] bool sameBars(const RatePicture &other) const
-    {
-        return selected == other.selected && bars == other.bars;
+        return selected == other.selected && curves == other.curves;
     }
 };
 
-[[nodiscard]] RatePicture ratePicture(const PlotInput &input);
+// `least`: conversations the axis must reach, so that it stands still under a drag.
+[[nodiscard]] RatePicture ratePicture(const PlotInput &input, double least = 2.0);
+
+// The decode of one configuration at a number of conversations; nothing where these do not fit.
+[[nodiscard]] std::optional<Decode> decodeOf(const PlotInput &input, std::size_t index, Tokens sequences);
 
 } // namespace headroom

@@ -14,6 +14,12 @@ namespace headroom {
 namespace {
 
 constexpr int kMostTicks = 6;
+constexpr double kLeftEnd = 0.9; // conversations: one stays clear of the axis
+
+int ticksIn(int pixels, int each)
+{
+    return std::clamp(pixels / each, 2, kMostTicks);
+}
 
 } // namespace
 
@@ -25,97 +31,124 @@ RatePlot::RatePlot(QWidget *parent)
 
 void RatePlot::buildPlot()
 {
-    m_plot->xAxis->setTicker(QSharedPointer<QCPAxisTickerText>::create());
-    m_plot->xAxis->setSubTicks(false);
-    m_plot->xAxis->setTickLabelPadding(kSpaceXs);
-    m_plot->yAxis->setVisible(false);
-    m_plot->yAxis->grid()->setVisible(false);
-    m_plot->axisRect()->setAutoMargins(QCP::msBottom);
-    new Drawing(m_plot, QStringLiteral("axes"), [this](QCPPainter *painter) { drawLegend(*painter); });
-    new Drawing(m_plot, QStringLiteral("main"), [this](QCPPainter *painter) { drawBars(*painter); });
+    buildAxes();
+    for (int i = 0; i < kSeries; ++i) // all bands under all typical lines
+        m_graphs.push_back({m_plot->addGraph(), m_plot->addGraph(), nullptr});
+    for (Graphs &graphs : m_graphs) {
+        graphs.typical = m_plot->addGraph();
+        for (QCPGraph *graph : {graphs.low, graphs.high, graphs.typical})
+            graph->setSelectable(QCP::stNone);
+    }
+    new Drawing(m_plot, QStringLiteral("main"), [this](QCPPainter *painter) {
+        drawQuotients(*painter);
+        drawCurveMarks(*painter);
+    });
+    new Drawing(m_plot, QStringLiteral("overlay"), [this](QCPPainter *painter) { drawCursor(*painter); });
+}
+
+void RatePlot::buildAxes()
+{
+    for (QCPAxis *axis : {m_plot->xAxis, m_plot->yAxis}) {
+        axis->setTicker(QSharedPointer<QCPAxisTickerText>::create());
+        axis->setSubTicks(false);
+        axis->setTickLabelPadding(kSpaceXs);
+        axis->grid()->setLayer(QStringLiteral("grid"));
+    }
+    m_plot->xAxis->setScaleType(QCPAxis::stLogarithmic);
+    m_plot->axisRect()->setAutoMargins(QCP::msLeft | QCP::msBottom);
 }
 
 PlotCard::Redraws RatePlot::fill()
 {
-    RatePicture picture = ratePicture(m_input);
-    const bool sameFrame = picture.sameFrame(m_picture);
-    const bool sameBars = picture.sameBars(m_picture);
+    RatePicture picture = ratePicture(m_input, isDragging() ? m_picture.to : 2.0);
+    const bool sameAxes = picture.sameAxes(m_picture);
+    const bool sameCurves = picture.sameCurves(m_picture);
     m_picture = std::move(picture);
-    return !sameFrame ? Redraws(Everything) : !sameBars ? Redraws(Curves) : Redraws(Nothing);
+    if (!sameCurves || !sameAxes) {
+        fillCurves();
+        recolour();
+    }
+    return !sameAxes ? Redraws(Everything) : !sameCurves ? Redraws(Curves) | Overlay : Redraws(Overlay);
 }
 
-void RatePlot::recolour() {} // everything is drawn from the theme
-
-double RatePlot::xOf(TokensPerSecond rate) const
+void RatePlot::fillCurves()
 {
-    return m_plot->xAxis->coordToPixel(rate.value());
+    for (std::size_t i = 0; i < m_graphs.size(); ++i) {
+        QVector<QCPGraphData> low, high, typical;
+        if (i < m_picture.curves.size())
+            for (const RateCurvePoint &point : m_picture.curves[i].points) {
+                low.append({point.sequences, point.low});
+                high.append({point.sequences, point.high});
+                typical.append({point.sequences, point.typical});
+            }
+        const bool grey = i < m_picture.curves.size() && m_picture.curves[i].grey;
+        if (grey) { // no band where nothing supports one
+            low.clear();
+            high.clear();
+        }
+        m_graphs[i].low->data()->set(low, true); // rising already
+        m_graphs[i].high->data()->set(high, true);
+        m_graphs[i].typical->data()->set(typical, true);
+    }
 }
 
-BarRows RatePlot::rows() const
+void RatePlot::fillAxes(const QSize &room)
 {
-    return {m_plot->axisRect()->rect(), static_cast<int>(m_picture.bars.size())};
+    const Numbers numbers = m_input.numbers();
+    auto counts = m_plot->xAxis->ticker().staticCast<QCPAxisTickerText>();
+    counts->clear();
+    for (const double count : countTicks(m_picture.to, ticksIn(room.width(), 64)))
+        counts->addTick(count, numbers.count(count));
+    auto rates = m_plot->yAxis->ticker().staticCast<QCPAxisTickerText>();
+    rates->clear();
+    for (const double rate : linearTicks(m_picture.top, ticksIn(room.height(), 32), StepKind::Decimal))
+        rates->addTick(rate, numbers.count(rate));
+    m_plot->xAxis->setRange(kLeftEnd, m_picture.to * 1.1);
+    m_plot->yAxis->setRange(0.0, m_picture.top * 1.04);
 }
 
 void RatePlot::arrange(const QSize &plotSize)
 {
-    std::vector<BarName> names;
-    for (const RateBar &bar : m_picture.bars)
-        names.push_back(bar.label);
-    const double line = QFontMetricsF(captionFont()).height() + kSpaceXs;
-    const int top = m_picture.collectives ? qRound(line) + kSpaceXs : kSpaceXs;
-    const int gutter = BarRows::gutter(names, bodyFont(), captionFont(), plotSize.width());
-    m_plot->axisRect()->setMargins(QMargins(gutter, top, kSpaceS, 0));
-    fillAxis(plotSize.width() - gutter - kSpaceS);
+    const int line = qRound(QFontMetricsF(captionFont()).height());
+    m_plot->axisRect()->setMargins(QMargins(0, line + kSpaceM, kSpaceL, 0));
+    m_plot->xAxis->setLabel(tr("conversations at once"));
+    fillAxes(plotSize - QSize(4 * line, 4 * line)); // about what the labels leave
 }
 
-double RatePlot::widestValue() const
+QColor RatePlot::hueOf(std::size_t index) const
 {
-    const QFontMetricsF metrics(bodyFont());
-    double widest = 0.0;
-    for (const RateBar &bar : m_picture.bars)
-        widest = std::max(widest, metrics.horizontalAdvance(valueText(bar.onPaper)));
-    return widest;
+    const bool grey = index < m_picture.curves.size() && m_picture.curves[index].grey;
+    return grey ? mixed(theme().muted, theme().surface, 0.6) : theme().series[index % kSeries];
 }
 
-// As long as the bars and the figures beside them need, but no figure takes more than half of the width.
-double RatePlot::axisEnd(int width) const
+void RatePlot::recolour()
 {
-    const QFontMetricsF metrics(bodyFont());
-    double end = m_picture.fastest;
-    for (const RateBar &bar : m_picture.bars) {
-        if (bar.onPaper.quotient.value() <= 0.0)
-            continue;
-        const double share =
-            (metrics.horizontalAdvance(valueText(bar.onPaper)) + kSpaceM) / std::max(1, width);
-        end = std::max(end, bar.onPaper.quotient.value() / (1.0 - std::min(share, 0.5)));
+    m_plot->yAxis->setBasePen(Qt::NoPen);
+    for (std::size_t i = 0; i < m_graphs.size(); ++i) {
+        const QColor hue = hueOf(i);
+        const bool selected = static_cast<int>(i) == m_picture.selected;
+        m_graphs[i].typical->setPen(QPen(hue, selected ? 2.0 : 1.2, Qt::SolidLine, Qt::FlatCap,
+                                         Qt::MiterJoin));
+        recolourBand(m_graphs[i], i, hue);
     }
-    return end;
 }
 
-void RatePlot::fillAxis(int width)
+// One filled band, of the selected configuration; the others have two thin edges.
+void RatePlot::recolourBand(const Graphs &graphs, std::size_t index, const QColor &hue)
 {
-    const Numbers numbers = m_input.numbers();
-    m_shortValues = false;
-    m_shortValues = widestValue() > 0.5 * width;
-    const double end = axisEnd(width);
-    const int most = std::clamp(width / 56, 2, kMostTicks);
-    auto ticker = m_plot->xAxis->ticker().staticCast<QCPAxisTickerText>();
-    ticker->clear();
-    for (const double tick : linearTicks(end, most, StepKind::Decimal))
-        ticker->addTick(tick, numbers.count(tick));
-    m_plot->xAxis->setRange(0.0, end);
-    m_plot->xAxis->setLabel(tr("tok/s, one conversation"));
+    const bool selected = static_cast<int>(index) == m_picture.selected;
+    const QPen edge(mixed(hue, theme().surface, 0.45), 1, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin);
+    for (QCPGraph *graph : {graphs.low, graphs.high})
+        graph->setPen(selected ? QPen(Qt::NoPen) : edge);
+    QColor fill = hue; // what lies under the band shows through
+    fill.setAlphaF(0.18F);
+    graphs.high->setBrush(selected ? QBrush(fill) : QBrush(Qt::NoBrush));
+    graphs.high->setChannelFillGraph(selected ? graphs.low : nullptr);
 }
 
-int RatePlot::configurationAt(const QPointF &at) const
+Tokens RatePlot::sequences() const
 {
-    return rows().rowAt(at);
-}
-
-QString RatePlot::hoverText(const QPointF &at) const
-{
-    const int index = rows().rowAt(at);
-    return index < 0 ? QString() : sentence(m_picture.bars[static_cast<std::size_t>(index)]);
+    return m_input.evaluation ? m_input.evaluation->scenario.sequences : 1;
 }
 
 } // namespace headroom

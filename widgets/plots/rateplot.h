@@ -3,13 +3,17 @@
 
 #include "widgets/plots/plotcard.h"
 
-#include "widgets/plots/barrows.h"
+#include "widgets/plots/contextcursor.h"
+#include "widgets/plots/curvelabels.h"
 #include "widgets/plots/ratepicture.h"
+
+class QCPGraph;
 
 namespace headroom {
 
-// How fast: the paper quotient of each configuration, and what all-reduces leave of it. What does not
-// fit has a sentence instead of a bar.
+// How fast: the rate of one user over conversations at once, as a band that published runs support, to
+// where memory ends. The paper quotient is a dashed line. The cursor at the scenario's conversations can
+// be dragged.
 class RatePlot : public PlotCard {
     Q_OBJECT
 
@@ -31,25 +35,44 @@ protected:
     void arrange(const QSize &plotSize) override;
     [[nodiscard]] int configurationAt(const QPointF &at) const override;
     [[nodiscard]] QString hoverText(const QPointF &at) const override;
+    [[nodiscard]] bool canDrag(const QPointF &at) const override;
+    void beginDrag(const QPointF &at) override;
+    void dragTo(const QPointF &at, Qt::KeyboardModifiers modifiers) override;
+    void endDrag() override;
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    [[nodiscard]] double widestValue() const;
-    [[nodiscard]] double axisEnd(int width) const;
-    void fillAxis(int width);
-    void drawLegend(QPainter &painter) const;
-    void drawBars(QPainter &painter) const;
-    void drawBar(QPainter &painter, int index) const;
-    void drawValue(QPainter &painter, int index, const QRectF &bar) const;
-    void drawReason(QPainter &painter, int index) const;
-    void paintWhole(QPainter &painter, const QRectF &rect, const QColor &hue, bool announced) const;
-    void paintLost(QPainter &painter, const QRectF &rect, const QColor &hue) const;
-    [[nodiscard]] QString valueText(const PaperQuotient &quotient) const;
-    [[nodiscard]] QString sentence(const RateBar &bar) const;
-    [[nodiscard]] double xOf(TokensPerSecond rate) const;
-    [[nodiscard]] BarRows rows() const;
+    // The curves of one configuration, kept.
+    struct Graphs {
+        QCPGraph *low = nullptr;
+        QCPGraph *high = nullptr;
+        QCPGraph *typical = nullptr;
+    };
+    void buildAxes();
+    void fillAxes(const QSize &room);
+    void fillCurves();
+    void recolourBand(const Graphs &graphs, std::size_t index, const QColor &hue);
+    void drawQuotients(QPainter &painter) const;
+    void drawQuotientWords(QPainter &painter, const RateCurve &curve, double y) const;
+    void drawCurveMarks(QPainter &painter);
+    void drawEnds(QPainter &painter) const;
+    void drawLabel(QPainter &painter, const CurveLabel &label) const;
+    void drawCursor(QPainter &painter);
+    void updatePaths();
+    [[nodiscard]] QColor hueOf(std::size_t index) const;
+    [[nodiscard]] QRectF area() const;
+    [[nodiscard]] Tokens sequences() const;
+    [[nodiscard]] Tokens sequencesNear(double x) const;
+    [[nodiscard]] QString rateText(std::size_t index, Tokens sequences) const;
+    void moveTo(Tokens sequences);
 
     RatePicture m_picture;
-    bool m_shortValues = false; // in a narrow plot a bar has one figure only
+    ContextCursor m_cursor;
+    std::vector<Graphs> m_graphs;   // one per possible card
+    std::vector<CurvePath> m_paths; // as last drawn
+    std::vector<QRectF> m_labelRects;
+    std::vector<int> m_labelSeries;
+    double m_grab = 0.0; // from the cursor to where the hand took it
 };
 
 } // namespace headroom

@@ -75,6 +75,21 @@ constexpr std::array kTexts{
                 QT_TRANSLATE_NOOP("Methods", "--swa-full: sliding layers keep the whole context instead of "
                                              "their window."),
                 nullptr},
+    SettingText{"kv_unified", QT_TRANSLATE_NOOP("Methods", "Shared cells"),
+                QT_TRANSLATE_NOOP("Methods",
+                                  "--kv-unified: all slots lie in one cache of cells; without it each "
+                                  "slot has a window and a micro batch of its own."),
+                nullptr},
+    SettingText{"draft_model", QT_TRANSLATE_NOOP("Methods", "Draft model"),
+                QT_TRANSLATE_NOOP("Methods", "A model of the catalog that drafts: its weights and its cache "
+                                             "come on top."),
+                nullptr},
+    SettingText{"lora_adapters", QT_TRANSLATE_NOOP("Methods", "LoRA adapters"),
+                QT_TRANSLATE_NOOP("Methods", "Adapters kept on the device: projections of attention and of a "
+                                             "dense MLP at 16 bit."),
+                nullptr},
+    SettingText{"lora_rank", QT_TRANSLATE_NOOP("Methods", "LoRA rank"),
+                QT_TRANSLATE_NOOP("Methods", "The rank of the adapters, 16 unless set."), nullptr},
     SettingText{"mem_fraction_static", QT_TRANSLATE_NOOP("Methods", "Static fraction"),
                 QT_TRANSLATE_NOOP("Methods", "--mem-fraction-static: the share of free memory for weights "
                                              "and pools, between 0 and 1."),

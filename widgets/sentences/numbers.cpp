@@ -111,8 +111,59 @@ QString Numbers::seconds(Seconds time) const
         }
     }
     const double value = time.value() / scale->size;
-    const int decimals = std::abs(value) >= 99.95 ? 0 : std::abs(value) >= 9.995 ? 1 : 2;
-    return trimmed(value, decimals) + QLatin1Char(' ') + QString::fromUtf8(scale->name);
+    return threeDigits(value) + QLatin1Char(' ') + QString::fromUtf8(scale->name);
+}
+
+QString Numbers::threeDigits(double value) const
+{
+    const double size = std::abs(value);
+    return trimmed(value, size >= 99.95 ? 0 : size >= 9.995 ? 1 : 2);
+}
+
+QString Numbers::flops(double operations) const
+{
+    constexpr std::array<Scale, 5> scales{
+        {{1e15, "PFLOP"}, {1e12, "TFLOP"}, {1e9, "GFLOP"}, {1e6, "MFLOP"}, {1.0, "FLOP"}}};
+    const Scale *scale = &scales.back();
+    for (const Scale &candidate : scales) {
+        if (std::abs(operations) / candidate.size >= 0.9995) {
+            scale = &candidate;
+            break;
+        }
+    }
+    return withUnit(trimmed(operations / scale->size, 1), scale->name);
+}
+
+QString Numbers::dollars(double usd) const
+{
+    int decimals = 2;
+    while (decimals < 6 && usd != 0.0 && std::abs(usd) * std::pow(10.0, decimals) < 9.5)
+        ++decimals; // a figure below ten cents keeps two digits
+    const QString sign =
+        m_locale.language() == QLocale::Portuguese ? QStringLiteral("US$ ") : QStringLiteral("$");
+    return sign + fixed(usd, std::abs(usd) >= 9999.5 ? 0 : decimals);
+}
+
+QString Numbers::dollarsPerHour(double usd) const
+{
+    return dollars(usd) + QLatin1String("/h");
+}
+
+QString Numbers::power(Watts watts) const
+{
+    if (watts.value() >= 9999.5)
+        return withUnit(trimmed(watts.value() / 1e3, 1), "kW");
+    return withUnit(threeDigits(watts.value()), "W");
+}
+
+QString Numbers::energy(double joules) const
+{
+    return joules < 0.9995 ? withUnit(threeDigits(joules * 1e3), "mJ") : withUnit(threeDigits(joules), "J");
+}
+
+QString Numbers::percent(double share, int decimals) const
+{
+    return fixed(share * 100.0, decimals) + QLatin1Char('%');
 }
 
 QString Numbers::count(double value) const
@@ -157,6 +208,20 @@ QString Numbers::value(Unit unit, double value) const
         return rate(TokensPerSecond{value});
     case Unit::Second:
         return seconds(Seconds{value});
+    case Unit::Flop:
+        return flops(value);
+    case Unit::FlopPerSecond:
+        return flops(value) + QLatin1String("/s");
+    case Unit::PerSecond:
+        return withUnit(threeDigits(value), "/s");
+    case Unit::Dollar:
+        return dollars(value);
+    case Unit::DollarPerHour:
+        return dollarsPerHour(value);
+    case Unit::Watt:
+        return power(Watts{value});
+    case Unit::Joule:
+        return energy(value);
     case Unit::Count:
     case Unit::Token:
     case Unit::Ratio:

@@ -29,6 +29,12 @@ public:
     [[nodiscard]] QString rate(TokensPerSecond rate) const; // "98.1 tok/s"; no decimals from 1,000, two below
                                                             // 10
     [[nodiscard]] QString seconds(Seconds time) const;      // "8.06 ms", "10 µs"
+    [[nodiscard]] QString flops(double operations) const;   // "213.2 TFLOP"
+    [[nodiscard]] QString dollars(double usd) const;        // "$1.86", "US$ 1,86"; more digits below a cent
+    [[nodiscard]] QString dollarsPerHour(double usd) const; // "$1.86/h"
+    [[nodiscard]] QString power(Watts watts) const;         // "750 W", "10.4 kW"
+    [[nodiscard]] QString energy(double joules) const;      // "12.3 J", "840 mJ"
+    [[nodiscard]] QString percent(double share, int decimals = 0) const; // "91%"
     [[nodiscard]] QString count(double value) const;        // "262,144"; up to 4 decimals where not whole
     [[nodiscard]] QString exactCount(double value) const;   // "8.28": two decimals, cut off, never rounded up
     [[nodiscard]] QString tokens(Tokens tokens) const;      // "262,144"
@@ -43,6 +49,7 @@ public:
 private:
     [[nodiscard]] QString fixed(double value, int decimals) const;
     [[nodiscard]] QString trimmed(double value, int decimals) const;
+    [[nodiscard]] QString threeDigits(double value) const; // "0.84", "8.4", "84"
 
     QLocale m_locale;
     MemoryUnit m_unit;

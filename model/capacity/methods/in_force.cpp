@@ -31,10 +31,20 @@ StateType stateTypeOf(double bits)
     return bits > 16.0 ? StateType::Fp32 : StateType::Bf16;
 }
 
+// What any engine can load beside its model.
+void addLoaded(const MethodInput &input, MethodSettings &all)
+{
+    all.draftModel = input.settings().draftModel;
+    all.adapters = input.settings().adapters.value_or(0);
+    if (*all.adapters > 0)
+        all.adapterRank = input.settings().adapterRank.value_or(16);
+}
+
 MethodSettings ofVllm(const MethodInput &input)
 {
     const VllmRules rules = vllmRules(input);
     MethodSettings all;
+    addLoaded(input, all);
     all.version = textOf(rules.version);
     all.batchTokens = rules.batchTokens.value;
     all.batchSequences = rules.batchSequences.value;
@@ -51,6 +61,7 @@ MethodSettings ofSglang(const MethodInput &input)
 {
     const SglangRules rules = sglangRules(input);
     MethodSettings all;
+    addLoaded(input, all);
     all.version = textOf(rules.version);
     all.blockTokens = rules.pageTokens.value;
     all.speculativeTokens = input.draftedTokens();
@@ -67,8 +78,12 @@ MethodSettings ofLlamaCpp(const MethodInput &input)
 {
     const LlamaRules rules = llamaRules(input);
     MethodSettings all;
+    addLoaded(input, all);
     all.speculativeTokens = input.draftedTokens();
     all.slotCount = rules.slotCount.value;
+    if (rules.slotCount.value > 1
+        && (firstOf(input.model, Attention::Sliding) || firstOf(input.model, Attention::Chunked)))
+        all.sharedCells = rules.sharedCells;
     all.microBatch = rules.microBatch.value;
     all.cacheK = input.settings().cacheK.value_or(input.configuration.cache);
     all.cacheV = input.settings().cacheV.value_or(input.configuration.cache);

@@ -24,6 +24,7 @@ public:
         m_form.slotCount = m_rules.slotCount.value;
         m_form.padding = m_rules.padding.value;
         m_form.microBatch = m_rules.microBatch.value;
+        m_form.shared = m_rules.sharedCells;
         if (m_trace)
             traceRules();
         const std::vector<double> layers = layersOfEachType(m_input.model, m_stage);
@@ -33,6 +34,13 @@ public:
         const LayerType *draft = draftType(m_input.model);
         if (draft && m_input.draftLayers() > 0 && isLastStage(m_input.model, m_stage))
             addType(*draft, m_input.draftLayers());
+        if (const LanguageModel *drafter = m_input.drafter();
+            drafter && isLastStage(m_input.model, m_stage)) {
+            const std::vector<double> drafting = layersOfEachType(*drafter, {0, drafter->layers.size()});
+            for (std::size_t i = 0; i < drafting.size(); ++i)
+                if (drafting[i] > 0.0)
+                    addType(drafter->layerTypes[i], drafting[i]);
+        }
         if (m_trace)
             traceSums();
         return m_form;

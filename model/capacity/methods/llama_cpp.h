@@ -17,7 +17,8 @@ struct LlamaRules {
     Ruled<double> keyBits;
     Ruled<double> valueBits;
     Latent latent = Latent::KeysOnly;
-    bool windows = true; // sliding layers keep their window, not the whole context
+    bool sharedCells = true; // all slots lie in one cache; else each has windows of its own
+    bool windows = true;     // sliding layers keep their window, not the whole context
 };
 [[nodiscard]] LlamaRules llamaRules(const MethodInput &input);
 [[nodiscard]] Budget llamaBudget(const MethodInput &input, Trace *trace);

@@ -57,6 +57,7 @@ LlamaRules llamaRules(const MethodInput &input)
     rules.latent = rules.version < kLatent     ? LlamaRules::Latent::Expanded
                    : rules.version < kKeysOnly ? LlamaRules::Latent::KeysAndValues
                                                : LlamaRules::Latent::KeysOnly;
+    rules.sharedCells = settings.sharedCells.value_or(true);
     rules.windows = rules.version >= kWindows && !settings.fullWindows.value_or(false);
     return rules;
 }

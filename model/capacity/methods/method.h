@@ -28,7 +28,12 @@ struct MethodInput {
     [[nodiscard]] Provenance draftsFrom() const;
     [[nodiscard]] int draftLayers() const
     {
-        return model.draft && draftedTokens() > 0 ? model.draft->layers : 0;
+        return model.draft && draftedTokens() > 0 && !drafter() ? model.draft->layers : 0;
+    }
+    // The model that drafts in place of those layers; nullptr without one. It lies with the last stage.
+    [[nodiscard]] const LanguageModel *drafter() const
+    {
+        return settings().draftModel ? catalog.model(*settings().draftModel) : nullptr;
     }
 };
 

@@ -29,6 +29,13 @@ public:
         const LayerType *draft = draftType(m_input.model);
         if (draft && m_input.draftLayers() > 0 && isLastStage(m_input.model, m_stage))
             addType(*draft, m_input.draftLayers());
+        if (const LanguageModel *drafter = m_input.drafter();
+            drafter && isLastStage(m_input.model, m_stage)) {
+            const std::vector<double> drafting = layersOfEachType(*drafter, {0, drafter->layers.size()});
+            for (std::size_t i = 0; i < drafting.size(); ++i)
+                if (drafting[i] > 0.0)
+                    addType(drafter->layerTypes[i], drafting[i]);
+        }
         finish();
         return m_form;
     }

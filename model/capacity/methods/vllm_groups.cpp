@@ -107,6 +107,9 @@ private:
         const LayerType *draft = draftType(model);
         for (int i = 0; draft && i < m_input.draftLayers(); ++i)
             addLayer(*draft, model.layers.size() + static_cast<std::size_t>(i));
+        const LanguageModel *drafter = m_input.drafter();
+        for (std::size_t i = 0; drafter && i < drafter->layers.size(); ++i)
+            addLayer(drafter->layerTypes[drafter->layers[i]], model.layers.size() + i);
     }
 
     // All kinds take the same tokens of a sequence, so one block may span their layers.

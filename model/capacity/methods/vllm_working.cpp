@@ -80,6 +80,29 @@ private:
                                 m_input.draftedTokens(), m_trace);
     }
 
+    // The block that all attention layers of a hybrid grow to, by the layer with the largest token.
+    Tokens traceGrown(const VllmKind &kind)
+    {
+        double largest = 0.0;
+        for (const VllmKind &other : m_groups.kinds)
+            if (!other.recurrent)
+                largest = std::max(largest, servedToken(*other.type, m_input.cache.bitsPerElement.value,
+                                                        m_input.parallel().tensor)
+                                                .all());
+        const auto kernel = static_cast<double>(m_rules.kernelBlock);
+        const auto grown = static_cast<Tokens>(std::ceil(m_largestState / (kernel * largest)) * kernel);
+        if (grown <= m_rules.blockTokens.value)
+            return m_rules.blockTokens.value;
+        m_trace.leaf(Term::KernelBlock, kernel,
+                     engineDefault(m_input.catalog, "vllm-hybrid-config",
+                                   {"The attention kernel takes blocks in steps of this.",
+                                    "O kernel de atenção usa blocos em passos deste tamanho."}));
+        step(Term::BlockTokens, Formula::GrownBlock,
+             {{Term::KernelBlock, kernel}, {Term::PageBytes, m_largestState}, {Term::TokenBytes, largest}},
+             static_cast<double>(grown), &kind);
+        return grown;
+    }
+
     // The page of a kind, before it is padded to the largest.
     void tracePage(const VllmKind &kind)
     {
@@ -89,17 +112,9 @@ private:
             return;
         }
         const Input token = traceServedToken(m_input, *kind.type, m_trace);
-        if (hasStates() && kind.blockTokens != m_rules.blockTokens.value) {
-            const auto kernel = static_cast<double>(m_rules.kernelBlock);
-            m_trace.leaf(Term::KernelBlock, kernel,
-                         engineDefault(m_input.catalog, "vllm-hybrid-config",
-                                       {"The attention kernel takes blocks in steps of this.",
-                                        "O kernel de atenção usa blocos em passos deste tamanho."}));
-            step(Term::BlockTokens, Formula::GrownBlock,
-                 {{Term::KernelBlock, kernel}, {Term::PageBytes, m_largestState}, token},
-                 static_cast<double>(kind.blockTokens), &kind);
-        } else if (kind.blockTokens != m_rules.blockTokens.value) {
-            const auto base = static_cast<double>(m_rules.blockTokens.value);
+        const Tokens grown = hasStates() ? traceGrown(kind) : m_rules.blockTokens.value;
+        if (kind.blockTokens != grown) {
+            const auto base = static_cast<double>(grown);
             const Input own = step(Term::PageBytes, Formula::Product, {{Term::BlockTokens, base}, token},
                                    base * token.value, &kind);
             const double times = static_cast<double>(kind.blockTokens) / base;

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/verbs.h"
+
+#include "app/cli/jsonparts.h"
+#include "app/cli/ratejson.h"
+#include "app/cli/table.h"
+
+#include "widgets/sentences/sizing.h"
+
+#include <QCoreApplication>
+
+namespace headroom {
+
+namespace {
+
+struct Report {
+    Q_DECLARE_TR_FUNCTIONS(CliReport)
+};
+
+Json amountJson(const std::optional<double> &amount)
+{
+    return amount ? numberJson(*amount) : Json(nullptr);
+}
+
+Json placeJson(const Configuration &configuration)
+{
+    return {{"accelerator", configuration.accelerator},
+            {"weights", configuration.weights},
+            {"kv", configuration.cache},
+            {"tp", configuration.parallel.tensor},
+            {"pp", configuration.parallel.pipeline},
+            {"ep", configuration.parallel.expert},
+            {"dp", configuration.parallel.data},
+            {"devices", configuration.parallel.devices()}};
+}
+
+Json candidateJson(const Candidate &candidate)
+{
+    Json json = placeJson(candidate.configuration);
+    json["nodes"] = candidate.nodes;
+    json["users_per_replica"] = candidate.perReplica;
+    json["fit_per_replica"] = candidate.fit;
+    json["tok_s_per_user"] = bandJson(candidate.perUser);
+    json["ttft_s"] = bandJson(candidate.firstToken);
+    json["usd_per_hour"] = amountJson(candidate.usdPerHour);
+    json["price_spread"] = candidate.priceSpread;
+    json["usd_per_mtok_output"] = amountJson(candidate.usdPerMillionOutput);
+    json["board_power_w"] = candidate.power ? numberJson(candidate.power->value()) : Json(nullptr);
+    json["support"] = {{"rows", candidate.rows}, {"confidence", idOf(candidate.confidence)}};
+    return json;
+}
+
+Json rejectJson(const Reject &reject, const Numbers &numbers)
+{
+    Json json = placeJson(reject.configuration);
+    json["reason"] = rejectId(reject.what).toStdString();
+    json["text"] = rejectText(reject, numbers).toStdString();
+    json["have"] = numberJson(reject.have);
+    json["need"] = numberJson(reject.need);
+    return json;
+}
+
+Json questionJson(const SizeQuestion &question)
+{
+    Json json = Json::object();
+    json["model"] = question.scenario.model;
+    json["users"] = question.limits.users;
+    json["context"] = question.scenario.context;
+    addLoadJson(question.scenario, json);
+    json["ttft_s"] =
+        question.limits.firstToken ? numberJson(question.limits.firstToken->value()) : Json(nullptr);
+    json["budget_usd_per_hour"] = amountJson(question.limits.usdPerHour);
+    json["power_w"] = question.limits.power ? numberJson(question.limits.power->value()) : Json(nullptr);
+    json["devices"] = question.limits.devices ? Json(*question.limits.devices) : Json(nullptr);
+    return json;
+}
+
+QString json(const SizeQuestion &question, const SizingResult &result, const std::vector<Candidate> &shown,
+             const Numbers &numbers)
+{
+    Json document = Json::object();
+    document["question"] = questionJson(question);
+    document["considered"] = result.considered;
+    document["would_do"] = result.ranked.size();
+    Json &ranked = document["ranked"] = Json::array();
+    for (const Candidate &candidate : shown)
+        ranked.push_back(candidateJson(candidate));
+    Json &rejects = document["rejects"] = Json::array();
+    for (const Reject &reject : result.rejects)
+        rejects.push_back(rejectJson(reject, numbers));
+    return written({document}, true);
+}
+
+QString rankedText(const Catalog &catalog, const std::vector<Candidate> &shown, const Numbers &numbers)
+{
+    constexpr auto left = Table::Align::Left;
+    constexpr auto right = Table::Align::Right;
+    Table table({right, left, right, right, right, right, right, right, right});
+    table.addRow({QString(), Report::tr("Configuration"), Report::tr("Users a replica"),
+                  Report::tr("tok/s a user, low"), Report::tr("First token, at most"), Report::tr("Cost"),
+                  Report::tr("$/Mtok"), Report::tr("Power"), Report::tr("Runs")});
+    const QString unknown = QStringLiteral("?");
+    for (const Candidate &c : shown)
+        table.addRow({QString::number(&c - shown.data() + 1), candidateName(catalog, c.configuration),
+                      numbers.tokens(c.perReplica), numbers.rate(c.perUser.low),
+                      c.firstToken.slow.value() > 0.0 ? numbers.seconds(c.firstToken.slow) : unknown,
+                      costText(c, numbers),
+                      c.usdPerMillionOutput ? numbers.dollars(*c.usdPerMillionOutput) : unknown,
+                      c.power ? numbers.power(*c.power) : unknown, numbers.count(c.rows)});
+    return table.text(QStringLiteral("  "));
+}
+
+QString rejectsText(const Catalog &catalog, const std::vector<Reject> &rejects, const Numbers &numbers)
+{
+    Table table({Table::Align::Left, Table::Align::Left});
+    for (const Reject &reject : rejects)
+        table.addRow({candidateName(catalog, reject.configuration), rejectText(reject, numbers)});
+    return table.text(QStringLiteral("  "));
+}
+
+} // namespace
+
+QString sizeVerb(const Catalog &catalog, const SizeQuestion &question, Format format, const Numbers &numbers)
+{
+    const SizingResult result =
+        sizeUp(catalog, question.scenario, question.limits, question.space, question.rank);
+    const std::vector<Candidate> shown = question.all ? result.ranked : bestOfEachAccelerator(result.ranked);
+    if (format == Format::Json)
+        return json(question, result, shown, numbers);
+    QString text =
+        sizingSentence(catalog, question.scenario, question.limits, result, numbers) + QLatin1Char('\n');
+    if (!shown.empty())
+        text += QLatin1Char('\n') + rankedText(catalog, shown, numbers);
+    if (const QString star = starSentence(shown, question.scenario.prices, numbers); !star.isEmpty())
+        text += QLatin1String("  ") + star + QLatin1Char('\n');
+    if (!result.rejects.empty())
+        text += QLatin1Char('\n') + Report::tr("The nearest miss of every other accelerator:")
+                + QLatin1Char('\n') + rejectsText(catalog, result.rejects, numbers);
+    return text;
+}
+
+} // namespace headroom

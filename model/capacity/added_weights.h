@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/capacity/methods/method.h"
+
+namespace headroom {
+
+// What a server loads beside its model, on one device of a stage.
+struct AddedWeights {
+    Bytes drafter;  // a model that drafts, in the format of the weights; with the last stage
+    Bytes adapters; // LoRA
+    [[nodiscard]] Bytes all() const { return drafter + adapters; }
+};
+
+// Nothing where the settings ask for nothing.
+[[nodiscard]] AddedWeights addedWeights(const MethodInput &input, const LayerRange &stage,
+                                        Trace *trace = nullptr);
+
+// Bytes of one rank of an adapter: a row of A and a column of B at 16 bit for each projection of attention
+// and of a dense MLP. Ranks divide the side that lies along the divided dimension of the projection.
+[[nodiscard]] Bytes adapterRankBytes(const LanguageModel &model, const LayerRange &stage, int tensor);
+
+} // namespace headroom

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/measurement/compare.h"
+
+namespace headroom {
+
+// A condition in which a run differs from a configuration.
+enum class RunDifference : std::uint8_t {
+    Weights,
+    Cache,
+    TensorParallel,
+    PipelineParallel,
+    ExpertParallel,
+    Devices,
+    Engine,
+    Speculation,
+    Lengths
+};
+
+// A published decode run beside a configuration of the same accelerator and model: a point on the plots
+// of rate over sequences and of rate per user against rate per device.
+struct MatchedRun {
+    std::size_t row = 0; // into MeasurementSet::rows
+    Tokens sequences = 0;
+    TokensPerSecond perUser;
+    TokensPerSecond total;
+    int devices = 1;
+    std::vector<RunDifference> differs;        // empty: the run is of this very configuration
+    std::optional<double> measuredOverTypical; // of its rate, under the run's own conditions
+};
+
+// The runs of the configuration's accelerator and model at a stated batch, fewest differences first.
+[[nodiscard]] std::vector<MatchedRun> matchingRuns(const Catalog &catalog, const MeasurementSet &set,
+                                                   const Scenario &scenario,
+                                                   const Configuration &configuration);
+
+} // namespace headroom

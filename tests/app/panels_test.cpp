@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QComboBox>
+#include <QSpinBox>
+#include <QTableWidget>
+#include <QTest>
+
+#include "app/headroom/menus.h"
+#include "app/headroom/plotsarea.h"
+#include "tests/app/windowfixture.h"
+#include "widgets/panels/answerpanel.h"
+#include "widgets/panels/cautionspanel.h"
+#include "widgets/panels/costpanel.h"
+#include "widgets/panels/documentview.h"
+#include "widgets/panels/ratefigures.h"
+#include "widgets/panels/runspanel.h"
+#include "widgets/panels/sidepanel.h"
+#include "widgets/panels/sizingpanel.h"
+#include "widgets/panels/stepbars.h"
+#include "widgets/panels/steppanel.h"
+#include "widgets/panels/whypanel.h"
+#include "widgets/pickers/cardlist.h"
+#include "widgets/pickers/loadstrip.h"
+#include "widgets/pickers/quietspinbox.h"
+#include "widgets/plots/tradeoffplot.h"
+
+using namespace headroom;
+
+// Rates in the window: every control has an effect, every panel follows the selected card.
+class PanelsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void ratesStandUnderTheFigures();
+    void conversationsMoveTheRate();
+    void lengthsGiveRatesUnderLoad();
+    void theFloorMovesTheUsersServed();
+    void theEngineMovesTheRate();
+    void aRateOpensItsWorking();
+    void cautionsFollowTheCard();
+    void barsOfAStepMakeTheStep();
+    void aRowOfTheSearchBecomesACard();
+    void pricesMoveTheCost();
+    void runsAreComparedHereAndNow();
+    void theTradeOffIsDividedByWhatIsChosen();
+
+private:
+    template<class Panel> static Panel *opened(WindowFixture &f)
+    {
+        auto *panel = f.window->findChild<Panel *>();
+        f.window->findChild<SidePanel *>()->open(panel);
+        return panel;
+    }
+    static void typeInto(QSpinBox *box, int value)
+    {
+        box->setValue(value);
+        QCoreApplication::processEvents();
+    }
+    static QString textOf(WindowFixture &f, Term term) { return f.window->answer()->rates()->textOf(term); }
+};
+
+void PanelsTest::ratesStandUnderTheFigures()
+{
+    WindowFixture f;
+    f.session.edit(SetContext{4096});
+    // The worked table of the rule: one user on an MI300X at 4,096 live tokens.
+    QTRY_COMPARE(textOf(f, Term::UserRate), QStringLiteral("56.2 tok/s (32.1 to 85.2)"));
+}
+
+void PanelsTest::conversationsMoveTheRate()
+{
+    WindowFixture f;
+    f.session.edit(SetContext{4096});
+    f.session.edit(SetSequences{32});
+    QTRY_COMPARE(textOf(f, Term::UserRate), QStringLiteral("38.3 tok/s (20.0 to 63.0)"));
+}
+
+void PanelsTest::lengthsGiveRatesUnderLoad()
+{
+    WindowFixture f;
+    f.session.edit(SetContext{8192});
+    auto *strip = f.window->findChild<LoadStrip *>();
+    QVERIFY(!strip->answer()->isEnabled()); // alone it changes nothing
+    typeInto(strip->prompt(), 4000);
+    QTRY_VERIFY(strip->answer()->isEnabled());
+    QVERIFY(textOf(f, Term::ServedRate).isEmpty());
+    typeInto(strip->answer(), 192);
+    QTRY_VERIFY(!textOf(f, Term::ServedRate).isEmpty());
+    QVERIFY(!strip->fill()->isEnabled());
+    QCOMPARE(*f.session.scenario().load.prompt, Tokens{4000});
+}
+
+void PanelsTest::theFloorMovesTheUsersServed()
+{
+    WindowFixture f;
+    const QString before = textOf(f, Term::UsersServed);
+    typeInto(f.window->findChild<LoadStrip *>()->floor(), 1);
+    QTRY_VERIFY(textOf(f, Term::UsersServed) != before);
+}
+
+void PanelsTest::theEngineMovesTheRate()
+{
+    WindowFixture f;
+    const QString before = textOf(f, Term::UserRate);
+    QComboBox *engine = f.window->findChild<LoadStrip *>()->engine();
+    const int vllm = engine->findText(QStringLiteral("vLLM"));
+    engine->setCurrentIndex(vllm);
+    emit engine->activated(vllm);
+    QTRY_VERIFY(textOf(f, Term::UserRate) != before);
+    QVERIFY(f.session.scenario().rate.engine == RateEngine::Vllm);
+}
+
+void PanelsTest::aRateOpensItsWorking()
+{
+    WindowFixture f;
+    emit f.window->answer()->rates()->workingAsked(Term::UserRate);
+    QVERIFY(f.window->findChild<WhyPanel *>()->isVisible());
+    QVERIFY(f.window->findChild<WhyPanel *>()
+                ->findChild<DocumentView *>()
+                ->toPlainText()
+                .contains(QStringLiteral("Decode step")));
+}
+
+void PanelsTest::cautionsFollowTheCard()
+{
+    WindowFixture f;
+    auto *panel = opened<CautionsPanel>(f);
+    f.window->select(1);
+    QVERIFY(panel->view()->toPlainText().contains(QStringLiteral("Band from 25 published runs on CDNA3")));
+    f.window->select(0);
+    QVERIFY(!panel->view()->toPlainText().contains(QStringLiteral("CDNA3")));
+}
+
+void PanelsTest::barsOfAStepMakeTheStep()
+{
+    WindowFixture f;
+    f.session.edit(SetContext{4096});
+    f.session.edit(SetSequences{32});
+    QCoreApplication::processEvents();
+    f.window->select(1);
+    const auto &rows = opened<StepPanel>(f)->bars()->rows();
+    QCOMPARE(rows.size(), std::size_t{5});
+    Seconds end;
+    for (const StepBars::Row &row : rows) {
+        QVERIFY(qAbs(row.from.value() - end.value()) < 1e-12); // each begins where the last one ends
+        end = row.from + row.length;
+    }
+    QVERIFY(qAbs(end.value() - 26.11e-3) < 0.1e-3); // the worked table of the rule
+}
+
+void PanelsTest::aRowOfTheSearchBecomesACard()
+{
+    WindowFixture f;
+    f.session.edit(SetContext{8192});
+    QCoreApplication::processEvents();
+    auto *panel = opened<SizingPanel>(f);
+    panel->setUsers(10);
+    panel->searchNow();
+    QVERIFY(!panel->result().ranked.empty());
+    QVERIFY(panel->sentence().startsWith(QStringLiteral("10 users at once")));
+    emit panel->table()->cellClicked(0, 0);
+    QCOMPARE(f.window->cards()->cardCount(), 4);
+    QCOMPARE(f.window->input().selected, 3);
+    emit panel->table()->cellClicked(0, 0); // the same again: it is there already
+    QCOMPARE(f.window->cards()->cardCount(), 4);
+}
+
+void PanelsTest::pricesMoveTheCost()
+{
+    WindowFixture f;
+    auto *panel = opened<CostPanel>(f);
+    Configuration own = f.session.scenario().configurations[1];
+    own.overrides.usdPerHour = 1.0;
+    f.window->select(1);
+    f.session.edit(SetConfiguration{1, own});
+    QTRY_VERIFY(panel->view()->toPlainText().contains(QStringLiteral("$1.00/h for a device, as entered.")));
+    QVERIFY(panel->view()->toPlainText().contains(QStringLiteral("Where the order flips")));
+}
+
+void PanelsTest::runsAreComparedHereAndNow()
+{
+    WindowFixture f;
+    auto *panel = opened<RunsPanel>(f);
+    QVERIFY2(panel->sentence().contains(QStringLiteral("lie inside the band")),
+             qPrintable(panel->sentence()));
+    QCOMPARE(panel->scores()->rowCount(), 4); // kinds of runs
+}
+
+void PanelsTest::theTradeOffIsDividedByWhatIsChosen()
+{
+    WindowFixture f;
+    TradeOffPlot *plot = f.window->plots()->tradeOff();
+    const TradeOffPoint one = *plot->picture().curves[1].now;
+    // One MI300X is one device: the rate of one user is the total rate per device.
+    QCOMPARE(one.yield, one.perUser);
+    plot->yieldChoice()->setCurrentIndex(2);
+    emit plot->yieldChoice()->activated(2);
+    const TradeOffPoint powered = *plot->picture().curves[1].now;
+    QVERIFY(qAbs(powered.yield - one.perUser / 0.75) < 1e-9); // 750 W
+}
+
+QTEST_MAIN(PanelsTest)
+#include "panels_test.moc"

@@ -1,0 +1,354 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "tests/model/rates.h"
+
+#include "model/evaluation/evaluation.h"
+#include "model/sizing/breakeven.h"
+#include "model/sizing/elasticity.h"
+#include "model/sizing/sizing.h"
+
+#include <set>
+
+using namespace headroom;
+
+namespace {
+
+// "200 users at 32k, 25 tok/s each."
+Scenario request(const char *model = "qwen3.8-27b", Tokens context = 32'768, double floor = 25)
+{
+    Scenario scenario;
+    scenario.model = model;
+    scenario.context = context;
+    scenario.load.floor = TokensPerSecond{floor};
+    return scenario;
+}
+
+// A candidate whatever its number of replicas.
+std::string nameOf(const Candidate &c)
+{
+    const Configuration &k = c.configuration;
+    const bool wide = k.parallel.expert > k.parallel.tensor;
+    return k.accelerator + ' ' + k.weights + '/' + k.cache + " TP" + std::to_string(k.parallel.tensor) + " PP"
+           + std::to_string(k.parallel.pipeline) + " EP" + std::to_string(k.parallel.expert)
+           + (wide ? " wide" : "");
+}
+
+std::set<std::string> namesOf(const SizingResult &result)
+{
+    std::set<std::string> names;
+    for (const Candidate &candidate : result.ranked)
+        names.insert(nameOf(candidate));
+    return names;
+}
+
+// The first name the relaxed search lost; empty where it lost none.
+std::string lost(const SizingResult &strict, const SizingResult &relaxed)
+{
+    const std::set<std::string> kept = namesOf(relaxed);
+    for (const std::string &name : namesOf(strict))
+        if (kept.count(name) == 0)
+            return name;
+    return {};
+}
+
+const Reject *rejectOf(const SizingResult &result, const char *part)
+{
+    const auto found = std::find_if(result.rejects.begin(), result.rejects.end(),
+                                    [part](const Reject &r) { return r.configuration.accelerator == part; });
+    return found == result.rejects.end() ? nullptr : &*found;
+}
+
+Configuration on(const char *part, int tensor = 1)
+{
+    Configuration configuration;
+    configuration.accelerator = part;
+    configuration.parallel.tensor = tensor;
+    return configuration;
+}
+
+} // namespace
+
+// Turned round: what should be bought.
+class SizingTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theExampleHasAnAnswer()
+    {
+        const SizingResult result = sizeUp(catalog(), request(), {.users = 200});
+        QVERIFY(!result.ranked.empty());
+        QVERIFY(result.considered > 1000);
+        qInfo("%zu configurations considered, %zu do", result.considered, result.ranked.size());
+        // Every part is a candidate or has its reason.
+        std::set<std::string> parts;
+        for (const Candidate &candidate : result.ranked)
+            parts.insert(candidate.configuration.accelerator);
+        for (const Reject &reject : result.rejects)
+            QVERIFY(parts.insert(reject.configuration.accelerator).second);
+        for (const Accelerator &part : catalog().accelerators)
+            if (!part.announced)
+                QVERIFY2(parts.count(part.id) == 1, part.id.c_str());
+    }
+
+    // What is offered does what was asked when it is evaluated like any other configuration.
+    void candidatesReallyMeetTheLimits_data()
+    {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<bool>("lengths");
+        QTest::newRow("a dense hybrid") << "qwen3.8-27b" << false;
+        QTest::newRow("with lengths") << "qwen3.8-27b" << true;
+        QTest::newRow("a mixture of experts") << "gpt-oss-120b" << true;
+        QTest::newRow("latent attention") << "deepseek-v3" << false;
+    }
+    void candidatesReallyMeetTheLimits()
+    {
+        QFETCH(QString, model);
+        QFETCH(bool, lengths);
+        Scenario scenario = request(qPrintable(model), 16'384, 20);
+        if (lengths) {
+            scenario.load.prompt = 4000;
+            scenario.load.output = 500;
+        }
+        scenario.sequences = 150;
+        const SizingLimits limits{.users = 150,
+                                  .firstToken = Seconds{5},
+                                  .usdPerHour = 400,
+                                  .power = Watts{200'000},
+                                  .devices = 256};
+        const SizingResult result = sizeUp(catalog(), scenario, limits);
+        QVERIFY(!result.ranked.empty());
+        for (const Candidate &candidate : result.ranked) {
+            const ConfigurationResult evaluated = evaluateOne(catalog(), scenario, candidate.configuration);
+            const std::string name = nameOf(candidate);
+            QVERIFY2(evaluated.rates, name.c_str());
+            QVERIFY2(evaluated.answer.capacity.concurrency.sequences >= limits.users, name.c_str());
+            const RateBand perUser =
+                lengths ? evaluated.rates->serving->perUser : evaluated.rates->decode.perUser;
+            QVERIFY2(perUser.low >= scenario.load.floor, name.c_str());
+            QCOMPARE(perUser.low.value(), candidate.perUser.low.value());
+            QVERIFY2(candidate.firstToken.slow <= *limits.firstToken, name.c_str());
+            QVERIFY2(*evaluated.economics.usdPerHour() <= *limits.usdPerHour, name.c_str());
+            QVERIFY2(*evaluated.economics.boardPower() <= *limits.power, name.c_str());
+            QVERIFY2(evaluated.prepared.devices <= *limits.devices, name.c_str());
+            QVERIFY2(!evaluated.rate->support.isGrey(), name.c_str());
+        }
+    }
+
+    // A relaxed limit never removes a candidate.
+    void relaxingLosesNothing_data()
+    {
+        QTest::addColumn<QString>("what");
+        for (const char *what :
+             {"users", "floor", "context", "first token", "budget", "no budget", "power", "devices", "grey"})
+            QTest::newRow(what) << what;
+    }
+    void relaxingLosesNothing()
+    {
+        QFETCH(QString, what);
+        for (const char *model : {"qwen3.8-27b", "gpt-oss-120b"}) {
+            Scenario scenario = request(model, 32'768, 30);
+            scenario.load.prompt = 2000;
+            scenario.load.output = 1000;
+            SizingLimits limits{.users = 200,
+                                .firstToken = Seconds{2},
+                                .usdPerHour = 60,
+                                .power = Watts{40'000},
+                                .devices = 64};
+            SizingSpace space;
+            const SizingResult strict = sizeUp(catalog(), scenario, limits, space);
+            QVERIFY(!strict.ranked.empty());
+            if (what == "users")
+                limits.users = 130;
+            else if (what == "floor")
+                scenario.load.floor = TokensPerSecond{21};
+            else if (what == "context")
+                scenario.context = 9000;
+            else if (what == "first token")
+                limits.firstToken = Seconds{7};
+            else if (what == "budget")
+                limits.usdPerHour = 100;
+            else if (what == "no budget")
+                limits.usdPerHour.reset();
+            else if (what == "power")
+                limits.power.reset();
+            else if (what == "devices")
+                limits.devices = 100;
+            else
+                space.grey = true;
+            const std::string gone = lost(strict, sizeUp(catalog(), scenario, limits, space));
+            QVERIFY2(gone.empty(), gone.c_str());
+        }
+    }
+
+    void ranking()
+    {
+        for (const RankBy rank : {RankBy::Cost, RankBy::Power, RankBy::Devices}) {
+            const SizingResult result = sizeUp(catalog(), request(), {.users = 200}, {}, rank);
+            for (std::size_t i = 1; i < result.ranked.size(); ++i) {
+                const Candidate &a = result.ranked[i - 1];
+                const Candidate &b = result.ranked[i];
+                if (rank == RankBy::Cost && b.usdPerHour) { // unknown prices stand last, before them spread
+                                                            // ones
+                    QVERIFY(a.usdPerHour && a.priceSpread <= b.priceSpread);
+                    QVERIFY(a.priceSpread != b.priceSpread || *a.usdPerHour <= *b.usdPerHour);
+                }
+                if (rank == RankBy::Power && b.power)
+                    QVERIFY(a.power && *a.power <= *b.power);
+                if (rank == RankBy::Devices)
+                    QVERIFY(a.devices <= b.devices);
+            }
+            const std::vector<Candidate> best = bestOfEachAccelerator(result.ranked);
+            std::set<std::string> parts;
+            for (const Candidate &candidate : best)
+                QVERIFY(parts.insert(candidate.configuration.accelerator).second);
+            QCOMPARE(nameOf(best.front()), nameOf(result.ranked.front()));
+        }
+    }
+    void countsAddUp()
+    {
+        const SizingResult result = sizeUp(catalog(), request(), {.users = 200});
+        for (const Candidate &c : result.ranked) {
+            const Parallelism &p = c.configuration.parallel;
+            QCOMPARE(c.devices, Tokens{p.devices()});
+            const int group = p.tensor * p.pipeline * (p.expert > p.tensor ? p.expert / p.tensor : 1);
+            const Tokens replicas = c.devices / group;
+            QVERIFY(c.perReplica * replicas >= 200);
+            QVERIFY((c.perReplica - 1) * replicas < 200);
+            QVERIFY(c.perReplica <= c.fit);
+        }
+    }
+
+    void reasonsOfRejects()
+    {
+        // Kimi K2 in bf16 is 2,053 GB: a stage of eight is twice what a 128 GB part has.
+        const SizingResult large = sizeUp(catalog(), request("kimi-k2", 4096, 1), {.users = 1},
+                                          {.accelerators = {"strix-halo"}, .weights = {"bf16"}});
+        const Reject *memory = rejectOf(large, "strix-halo");
+        QVERIFY(memory);
+        QCOMPARE(int(memory->what), int(Reject::What::DoesNotFit));
+        QVERIFY(memory->have > 100e9);
+        // No part decodes a 70B model at 10,000 tok/s for one user.
+        const SizingResult fast = sizeUp(catalog(), request("llama-3-70b", 4096, 10'000), {.users = 1},
+                                         {.accelerators = {"h100-sxm"}});
+        const Reject *slow = rejectOf(fast, "h100-sxm");
+        QVERIFY(slow);
+        QCOMPARE(int(slow->what), int(Reject::What::TooSlow));
+        QVERIFY(slow->have > 0.0 && slow->have < slow->need);
+        QCOMPARE(slow->need, 10'000.0);
+        const SizingResult late =
+            sizeUp(catalog(), request("llama-3-70b", 100'000, 1), {.users = 1, .firstToken = Seconds{0.1}},
+                   {.accelerators = {"h100-sxm"}});
+        QCOMPARE(int(rejectOf(late, "h100-sxm")->what), int(Reject::What::FirstTokenLate));
+        const SizingResult poor = sizeUp(catalog(), request(), {.users = 200, .usdPerHour = 0.5},
+                                         {.accelerators = {"mi300x", "a100-80-sxm"}});
+        QCOMPARE(int(rejectOf(poor, "mi300x")->what), int(Reject::What::OverBudget));
+        QCOMPARE(int(rejectOf(poor, "a100-80-sxm")->what), int(Reject::What::NoPrice));
+        const SizingResult dark =
+            sizeUp(catalog(), request(), {.users = 200, .power = Watts{100}}, {.accelerators = {"mi300x"}});
+        QCOMPARE(int(rejectOf(dark, "mi300x")->what), int(Reject::What::OverPower));
+        const SizingResult few =
+            sizeUp(catalog(), request(), {.users = 5000, .devices = 2}, {.accelerators = {"mi300x"}});
+        QCOMPARE(int(rejectOf(few, "mi300x")->what), int(Reject::What::TooManyDevices));
+        const SizingResult grey = sizeUp(catalog(), request(), {.users = 10}, {.accelerators = {"gaudi3"}});
+        QCOMPARE(int(rejectOf(grey, "gaudi3")->what), int(Reject::What::NoSupport));
+        QVERIFY(!sizeUp(catalog(), request(), {.users = 10}, {.accelerators = {"gaudi3"}, .grey = true})
+                     .ranked.empty());
+    }
+    void theUnknownIsNothing()
+    {
+        QVERIFY(sizeUp(catalog(), request("no-such-model"), {.users = 1}).ranked.empty());
+        QCOMPARE(sizeUp(catalog(), request(), {.users = 0}).considered, std::size_t{0});
+        QVERIFY(sizeUp(catalog(), request(), {.users = 1}, {.accelerators = {"no-such-part"}})
+                    .ranked.empty());
+    }
+
+    // Ranking flips with the batch: the lessons' point.
+    void breakEvensFlip()
+    {
+        // One MI300X gives more tokens for a dollar than an H200 to a few users, the H200 to many: 36.28
+        // against 35.71 per second and dollar of an hour at one sequence, 790.6 against 793.4 at 32. Then
+        // memory ends.
+        Scenario scenario = request("qwen3.8-27b", 4096);
+        const Configuration small = on("mi300x");
+        const Configuration large = on("h200-sxm");
+        const auto leads = [&](Tokens sequences) {
+            Scenario at = scenario;
+            at.sequences = sequences;
+            const auto perDollar = [&](const Configuration &c) {
+                const ConfigurationResult r = evaluateOne(catalog(), at, c);
+                return r.rates && r.rates->decode.sequences == sequences
+                           ? r.rates->decode.total.typical.value() / *r.economics.usdPerHour()
+                           : -1.0;
+            };
+            return perDollar(small) >= perDollar(large);
+        };
+        const auto flips =
+            breakEvens(catalog(), scenario, small, large, Yield::DollarTokens, BreakAxis::Sequences, 320);
+        QVERIFY(flips.size() >= 2);
+        QVERIFY(flips[0].at > 24 && flips[0].at <= 32);
+        QVERIFY(!flips[0].memoryEnds);
+        QVERIFY(flips[1].memoryEnds);
+        bool leader = leads(1);
+        QVERIFY(leader);
+        for (const BreakEven &flip : flips) {
+            QCOMPARE(flip.firstLeadsBefore, leader);
+            QCOMPARE(leads(Tokens(flip.at) - 1), leader); // the last of the old order
+            QCOMPARE(leads(Tokens(flip.at)), !leader);    // the first of the new
+            leader = !leader;
+        }
+        // A faster part with less memory leads until its memory ends.
+        scenario = request("qwen3.8-27b", 8192);
+        scenario.sequences = 30;
+        const auto memory = breakEvens(catalog(), scenario, on("b200-sxm"), on("mi300x"), Yield::UserRate,
+                                       BreakAxis::Context, 262'144);
+        QVERIFY(!memory.empty());
+        const Concurrency atFlip = answerTo({.accelerator = "b200-sxm", .context = Tokens(memory.front().at)})
+                                       .answer.capacity.concurrency;
+        QVERIFY(memory.front().memoryEnds);
+        QVERIFY(memory.front().firstLeadsBefore);
+        QCOMPARE(atFlip.sequences, Tokens{29}); // one too few from here on
+    }
+    void breakEvenPrices()
+    {
+        Scenario scenario = request("llama-3-70b", 4096);
+        scenario.sequences = 32;
+        const Configuration h100 = on("h100-sxm", 4);
+        Configuration mi300x = on("mi300x", 2);
+        const double price = *breakEvenPrice(catalog(), scenario, h100, mi300x);
+        const auto perMillion = [&](const Configuration &c) {
+            return evaluateOne(catalog(), scenario, c).rates->economics.usdPerMillionOutput->typical;
+        };
+        mi300x.overrides.usdPerHour = price;
+        QVERIFY(qAbs(perMillion(h100) / perMillion(mi300x) - 1) < 1e-9);
+        QVERIFY(!breakEvenPrice(catalog(), scenario, on("a100-80-sxm", 4), mi300x)); // the first has no price
+        QVERIFY(!breakEvenPrice(catalog(), scenario, h100, on("l4"))); // the second does not fit
+    }
+
+    void elasticities()
+    {
+        Scenario scenario = request("qwen3.8-27b", 8192);
+        const Elasticities slopes = *elasticitiesOf(catalog(), scenario, on("mi300x"));
+        const auto of = [&](Effect effect, Lever lever) {
+            return slopes[std::size_t(effect)][std::size_t(lever)];
+        };
+        // The pool is 133.69 GiB of 191.98: 1% more memory is 191.98 / 133.69 = 1.436% more pool.
+        QVERIFY(qAbs(of(Effect::Sequences, Lever::Capacity) - 1.436) < 0.002);
+        QCOMPARE(of(Effect::Sequences, Lever::Bandwidth), 0.0);
+        // One user: 12.09 ms of weights and 0.2 ms of cache in a step of 17.9 ms follow the bandwidth.
+        QVERIFY(qAbs(of(Effect::UserRate, Lever::Bandwidth) - 0.69) < 0.02);
+        QCOMPARE(of(Effect::UserRate, Lever::Capacity), 0.0);
+        QCOMPARE(of(Effect::UserRate, Lever::Links), 0.0); // one device has none
+        QVERIFY(of(Effect::FullRate, Lever::Capacity) > 0.0);
+        QVERIFY(of(Effect::FullRate, Lever::Capacity) < of(Effect::Sequences, Lever::Capacity));
+        QVERIFY(qAbs(of(Effect::DollarTokens, Lever::Price) + 1.0) < 1e-9);
+        QVERIFY(qAbs(of(Effect::DollarTokens, Lever::Bandwidth) - of(Effect::FullRate, Lever::Bandwidth))
+                < 1e-9);
+        const Elasticities pair = *elasticitiesOf(catalog(), request("llama-3-70b", 4096), on("h100-sxm", 8));
+        QVERIFY(pair[std::size_t(Effect::UserRate)][std::size_t(Lever::Links)] > 0.1); // 2.57 of 14.89 ms
+        QVERIFY(!elasticitiesOf(catalog(), request("llama-3-70b", 4096), on("h100-sxm")));
+    }
+};
+
+QTEST_APPLESS_MAIN(SizingTest)
+#include "sizing_test.moc"

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/panels/stepbars.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+#include "widgets/sentences/rates.h"
+#include "widgets/sentences/working.h"
+#include "widgets/theme/theme.h"
+
+namespace headroom {
+
+namespace {
+
+constexpr int kRows = 5;
+constexpr double kBarHeight = 14.0;
+
+double lineHeight()
+{
+    return QFontMetricsF(fontFor(TypeRole::Caption)).height() + kBarHeight + kSpaceM;
+}
+
+} // namespace
+
+StepBars::StepBars(QWidget *parent)
+    : QWidget(parent)
+{
+    setFocusPolicy(Qt::TabFocus); // so that its read-out can be heard
+}
+
+QSize StepBars::sizeHint() const
+{
+    return {360, static_cast<int>((kRows + 1) * lineHeight()) + kSpaceS};
+}
+
+void StepBars::setInput(const PlotInput &input)
+{
+    m_input = input;
+    m_rows.clear();
+    const auto selected = static_cast<std::size_t>(std::max(0, input.selected));
+    if (!input.isEmpty() && selected < input.evaluation->results.size()
+        && input.evaluation->results[selected].rates)
+        fill(input.evaluation->results[selected].rates->decode);
+    QStringList spoken;
+    for (const Row &row : m_rows)
+        spoken << nameText(row);
+    setAccessibleName(tr("One token"));
+    setAccessibleDescription(spoken.join(QStringLiteral("; ")));
+    update();
+}
+
+// Weights and compute overlap: what compute adds is the rest of both together.
+void StepBars::fill(const Decode &decode)
+{
+    const StepTerms &terms = decode.step.terms;
+    Seconds at;
+    const auto add = [&](Term term, Seconds length) {
+        m_rows.push_back({termName(term), at, length});
+        at = at + length;
+    };
+    add(Term::WeightsTime, terms.weights);
+    add(Term::ComputeTime, terms.joined - terms.weights);
+    add(Term::CacheTime, terms.kv);
+    add(Term::OverheadTime, terms.overhead);
+    add(Term::LinkTime, terms.collectives);
+    m_fast = decode.step.fast;
+    m_typical = decode.step.typical;
+    m_slow = decode.step.slow;
+}
+
+QString StepBars::nameText(const Row &row) const
+{
+    const double share = m_typical.value() > 0.0 ? row.length / m_typical : 0.0;
+    //: A term of a decode step. %1: its name · %2: its time · %3: its share of the step
+    return tr("%1: %2, %3")
+        .arg(row.name, m_input.numbers().seconds(row.length), m_input.numbers().percent(share));
+}
+
+double StepBars::xOf(const QRectF &line, Seconds time) const
+{
+    const double whole = std::max(m_slow.value(), 1e-12);
+    return line.left() + line.width() * std::min(1.0, time.value() / whole);
+}
+
+void StepBars::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    QRectF line(1.0, kSpaceXs, width() - 2.0, lineHeight());
+    if (m_rows.empty()) {
+        painter.setPen(Theme::of(palette()).muted);
+        painter.drawText(rect(), Qt::AlignCenter | Qt::TextWordWrap, tr("What cannot run gets no rate."));
+        return;
+    }
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        paintRow(painter, line, i);
+        line.translate(0, line.height());
+    }
+    paintBand(painter, line);
+}
+
+void StepBars::paintRow(QPainter &painter, const QRectF &line, std::size_t index) const
+{
+    const Theme &theme = Theme::of(palette());
+    const QColor &hue = theme.series[m_input.selected % kSeries];
+    painter.setFont(fontFor(TypeRole::Caption));
+    painter.setPen(theme.text);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignTop | Qt::TextSingleLine, nameText(m_rows[index]));
+    const double left = xOf(line, m_rows[index].from);
+    const double right = xOf(line, m_rows[index].from + m_rows[index].length);
+    const QRectF bar(left, line.bottom() - kSpaceM - kBarHeight + 4.0, std::max(1.0, right - left),
+                     kBarHeight);
+    painter.fillRect(bar, hue);
+    painter.setPen(QPen(theme.hairline, 1)); // to where the next one begins
+    painter.drawLine(QPointF(right, bar.bottom()), QPointF(right, bar.bottom() + line.height() - kBarHeight));
+}
+
+// The whole step: its band as a light bar, the typical value as a mark in it.
+void StepBars::paintBand(QPainter &painter, const QRectF &line) const
+{
+    const Theme &theme = Theme::of(palette());
+    const QColor &hue = theme.series[m_input.selected % kSeries];
+    const Numbers numbers = m_input.numbers();
+    painter.setFont(fontFor(TypeRole::Caption));
+    painter.setPen(theme.text);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignTop | Qt::TextSingleLine,
+                     QStringLiteral("%1: %2").arg(termName(Term::StepTime),
+                                                  bandText(TimeBand{m_fast, m_typical, m_slow}, numbers)));
+    const double top = line.bottom() - kSpaceM - kBarHeight + 4.0;
+    painter.fillRect(QRectF(QPointF(xOf(line, m_fast), top), QPointF(xOf(line, m_slow), top + kBarHeight)),
+                     mixed(hue, theme.surface, 0.25));
+    painter.fillRect(QRectF(xOf(line, m_typical) - 1.5, top - 2.0, 3.0, kBarHeight + 4.0), hue);
+}
+
+} // namespace headroom

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the hand does to the rate plot: hover, click, the cursor under mouse and arrow keys.
+#include <QKeyEvent>
+
+#include <qcustomplot.h>
+
+#include "widgets/plots/rateplot.h"
+
+#include "widgets/sentences/plural.h"
+#include "widgets/sentences/rates.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headroom {
+
+namespace {
+
+constexpr double kGrabWithin = 12.0;  // pixels on either side of the cursor
+constexpr double kHoverWithin = 10.0; // pixels from a curve
+
+} // namespace
+
+int RatePlot::configurationAt(const QPointF &at) const
+{
+    int nearest = -1;
+    double distance = kHoverWithin;
+    for (std::size_t i = 0; i < m_graphs.size(); ++i) {
+        const double away = m_graphs[i].typical->selectTest(at, false);
+        if (away >= 0.0 && away < distance) {
+            distance = away;
+            nearest = static_cast<int>(i);
+        }
+    }
+    for (std::size_t i = 0; i < m_labelRects.size(); ++i)
+        if (m_labelRects[i].contains(at))
+            nearest = m_labelSeries[i];
+    return nearest;
+}
+
+QString RatePlot::rateText(std::size_t index, Tokens count) const
+{
+    const std::optional<Decode> decode = decodeOf(m_input, index, count);
+    return decode ? m_input.numbers().rate(decode->perUser.typical) : QStringLiteral("–");
+}
+
+// All configurations at one number of conversations, with their bands.
+QString RatePlot::hoverText(const QPointF &at) const
+{
+    if (m_input.isEmpty() || !area().contains(at))
+        return {};
+    const Numbers numbers = m_input.numbers();
+    const Tokens count = canDrag(at) ? sequences() : sequencesNear(at.x());
+    //: Heads a list of configurations and rates. %1: how many
+    QStringList lines{
+        tr("Each of %1 conversation(s) at once", nullptr, plural(count)).arg(numbers.tokens(count))};
+    for (std::size_t i = 0; i < m_picture.curves.size(); ++i) {
+        const std::optional<Decode> decode = decodeOf(m_input, i, count);
+        const QString rate = !decode                    ? tr("does not fit: no rate")
+                             : m_picture.curves[i].grey ? numbers.rate(decode->perUser.typical)
+                                                        : bandText(decode->perUser, numbers);
+        lines << QStringLiteral("%1: %2").arg(m_picture.curves[i].name, rate);
+    }
+    return lines.join(u'\n');
+}
+
+bool RatePlot::canDrag(const QPointF &at) const
+{
+    return !m_input.isEmpty() && qAbs(at.x() - m_cursor.x) <= kGrabWithin && at.y() <= area().bottom();
+}
+
+void RatePlot::beginDrag(const QPointF &at)
+{
+    m_grab = at.x() - m_cursor.x;
+}
+
+void RatePlot::dragTo(const QPointF &at, Qt::KeyboardModifiers)
+{
+    moveTo(sequencesNear(at.x() - m_grab));
+}
+
+void RatePlot::endDrag()
+{
+    setInput(m_input); // the axis may follow the conversations again
+}
+
+Tokens RatePlot::sequencesNear(double x) const
+{
+    const double count = m_plot->xAxis->pixelToCoord(std::clamp(x, area().left(), area().right()));
+    return std::clamp<Tokens>(std::llround(count), 1, static_cast<Tokens>(m_picture.to));
+}
+
+void RatePlot::moveTo(Tokens count)
+{
+    if (count != sequences())
+        emit sequencesDragged(count);
+}
+
+// Left and right halve and double, with Ctrl one by one.
+void RatePlot::keyPressEvent(QKeyEvent *event)
+{
+    const bool right = event->key() == Qt::Key_Right;
+    if ((!right && event->key() != Qt::Key_Left) || m_input.isEmpty()) {
+        PlotCard::keyPressEvent(event);
+        return;
+    }
+    const bool fine = event->modifiers().testFlag(Qt::ControlModifier);
+    const Tokens now = sequences();
+    const Tokens next = fine ? now + (right ? 1 : -1) : right ? now * 2 : now / 2;
+    moveTo(std::clamp<Tokens>(next, 1, std::max(now, static_cast<Tokens>(m_picture.to))));
+}
+
+} // namespace headroom

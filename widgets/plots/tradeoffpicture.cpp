@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/plots/tradeoffpicture.h"
+
+#include "widgets/plots/seriesnames.h"
+#include "widgets/plots/ticks.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headroom {
+
+namespace {
+
+// What one tok/s of a configuration is worth in a yield; 0 where price or power is unknown.
+double worthOf(const PreparedEconomics &economics, Yield yield)
+{
+    if (yield == Yield::DollarTokens) {
+        const std::optional<double> usd = economics.usdPerHour();
+        return usd && *usd > 0.0 ? 3600.0 / *usd : 0.0;
+    }
+    if (yield == Yield::KilowattRate) {
+        const std::optional<Watts> power = economics.boardPower();
+        return power && power->value() > 0.0 ? 1000.0 / power->value() : 0.0;
+    }
+    return 1.0 / economics.devices;
+}
+
+TradeOffCurve curveOf(const ConfigurationResult &result, std::size_t index, Yield yield)
+{
+    TradeOffCurve curve;
+    if (result.unresolved || !result.rates)
+        return curve;
+    const double worth = worthOf(result.economics, yield);
+    if (worth <= 0.0)
+        return curve;
+    curve.grey = result.rate->support.isGrey();
+    for (const RatePoint &point : result.overSequences)
+        curve.points.push_back({index, point.sequences, point.perUser.typical.value(),
+                                point.total.typical.value() * worth});
+    const Decode &decode = result.rates->decode;
+    curve.now = TradeOffPoint{index, decode.sequences, decode.perUser.typical.value(),
+                              decode.total.typical.value() * worth};
+    return curve;
+}
+
+// The 1, 2 or 5 times a power of ten that is not above a value.
+double niceBelow(double value)
+{
+    const double decade = std::pow(10.0, std::floor(std::log10(value)));
+    return value >= 5.0 * decade ? 5.0 * decade : value >= 2.0 * decade ? 2.0 * decade : decade;
+}
+
+void fitAxes(TradeOffPicture &picture)
+{
+    double least[2] = {1e300, 1e300};
+    double most[2] = {0.0, 0.0};
+    for (const TradeOffCurve &curve : picture.curves)
+        for (const TradeOffPoint &point : curve.points) {
+            least[0] = std::min(least[0], point.perUser);
+            most[0] = std::max(most[0], point.perUser);
+            least[1] = std::min(least[1], point.yield);
+            most[1] = std::max(most[1], point.yield);
+        }
+    if (most[0] <= 0.0 || most[1] <= 0.0)
+        return;
+    picture.userFrom = std::min(niceBelow(least[0]), 10.0);
+    picture.userTo = std::max(niceAbove(most[0]), 50.0);
+    picture.yieldFrom = niceBelow(least[1]);
+    picture.yieldTo = std::max(niceAbove(most[1]), 10.0 * picture.yieldFrom);
+}
+
+bool samePoints(const std::vector<TradeOffPoint> &a, const std::vector<TradeOffPoint> &b)
+{
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](const TradeOffPoint &p, const TradeOffPoint &q) {
+                          return p.sequences == q.sequences && p.perUser == q.perUser && p.yield == q.yield
+                                 && p.configuration == q.configuration;
+                      });
+}
+
+} // namespace
+
+TradeOffPicture tradeOffPicture(const PlotInput &input, Yield yield)
+{
+    TradeOffPicture picture;
+    picture.yield = yield;
+    if (input.isEmpty())
+        return picture;
+    picture.selected = input.selected;
+    picture.floor = input.evaluation->scenario.load.floor.value();
+    const QStringList names = seriesNames(input);
+    std::vector<TradeOffPoint> supported;
+    for (std::size_t i = 0; i < input.evaluation->results.size(); ++i) {
+        TradeOffCurve curve = curveOf(input.evaluation->results[i], i, yield);
+        curve.name = names[static_cast<qsizetype>(i)];
+        if (!curve.grey)
+            supported.insert(supported.end(), curve.points.begin(), curve.points.end());
+        picture.curves.push_back(std::move(curve));
+    }
+    picture.frontier = frontier(std::move(supported));
+    fitAxes(picture);
+    return picture;
+}
+
+bool sameAxes(const TradeOffPicture &a, const TradeOffPicture &b)
+{
+    return a.yield == b.yield && a.userFrom == b.userFrom && a.userTo == b.userTo
+           && a.yieldFrom == b.yieldFrom && a.yieldTo == b.yieldTo && a.floor == b.floor;
+}
+
+bool sameCurves(const TradeOffPicture &a, const TradeOffPicture &b)
+{
+    const auto same = [](const TradeOffCurve &p, const TradeOffCurve &q) {
+        return p.name == q.name && p.grey == q.grey && samePoints(p.points, q.points)
+               && p.now.has_value() == q.now.has_value() && (!p.now || samePoints({*p.now}, {*q.now}));
+    };
+    return a.selected == b.selected && samePoints(a.frontier, b.frontier)
+           && std::equal(a.curves.begin(), a.curves.end(), b.curves.begin(), b.curves.end(), same);
+}
+
+} // namespace headroom

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QComboBox>
+#include <QEvent>
+#include <QVBoxLayout>
+
+#include <qcustomplot.h>
+
+#include "widgets/plots/tradeoffplot.h"
+
+#include "widgets/plots/drawing.h"
+#include "widgets/plots/ticks.h"
+#include "widgets/theme/theme.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headroom {
+
+namespace {
+
+constexpr double kHoverWithin = 12.0; // pixels from a point
+constexpr int kMostTicks = 6;
+
+// 1, 2 and 5 times powers of ten while they are few, powers of ten alone beyond.
+std::vector<double> logTicks(double from, double to, int most)
+{
+    for (const bool fine : {true, false}) {
+        std::vector<double> ticks;
+        for (double decade = std::pow(10.0, std::floor(std::log10(from))); decade <= to * 1.001;
+             decade *= 10.0)
+            for (const double step : {1.0, 2.0, 5.0}) {
+                const double tick = step * decade;
+                if ((fine || step == 1.0) && tick >= from * 0.999 && tick <= to * 1.001)
+                    ticks.push_back(tick);
+            }
+        if (static_cast<int>(ticks.size()) <= most || !fine)
+            return ticks;
+    }
+    return {};
+}
+
+} // namespace
+
+TradeOffPlot::TradeOffPlot(QWidget *parent)
+    : PlotCard(parent)
+{
+    createChoice();
+    initialise();
+}
+
+void TradeOffPlot::createChoice()
+{
+    m_choice = new QComboBox(this);
+    m_choice->setFocusPolicy(Qt::StrongFocus);
+    nameChoices();
+    auto *column = static_cast<QVBoxLayout *>(layout());
+    column->insertWidget(2, m_choice, 0, Qt::AlignLeft); // under title and unit
+    connect(m_choice, &QComboBox::activated, this, [this] { setInput(m_input); });
+}
+
+void TradeOffPlot::nameChoices()
+{
+    const int current = std::max(0, m_choice->currentIndex());
+    m_choice->clear();
+    //: What the total rate is divided by.
+    m_choice->addItem(tr("per device"), static_cast<int>(Yield::DeviceRate));
+    m_choice->addItem(tr("per dollar"), static_cast<int>(Yield::DollarTokens));
+    m_choice->addItem(tr("per kilowatt of boards"), static_cast<int>(Yield::KilowattRate));
+    m_choice->setCurrentIndex(current);
+    m_choice->setAccessibleName(tr("What the total rate is divided by"));
+    m_choice->setToolTip(m_choice->accessibleName());
+}
+
+Yield TradeOffPlot::yield() const
+{
+    return static_cast<Yield>(m_choice->currentData().toInt());
+}
+
+void TradeOffPlot::buildPlot()
+{
+    for (QCPAxis *axis : {m_plot->xAxis, m_plot->yAxis}) {
+        axis->setScaleType(QCPAxis::stLogarithmic);
+        axis->setTicker(QSharedPointer<QCPAxisTickerText>::create());
+        axis->setSubTicks(false);
+        axis->setTickLabelPadding(kSpaceXs);
+        axis->grid()->setLayer(QStringLiteral("grid"));
+    }
+    m_plot->axisRect()->setAutoMargins(QCP::msLeft | QCP::msBottom);
+    m_frontier = new QCPCurve(m_plot->xAxis, m_plot->yAxis);
+    m_frontier->setSelectable(QCP::stNone);
+    for (int i = 0; i < kSeries; ++i) {
+        m_curves.push_back(new QCPCurve(m_plot->xAxis, m_plot->yAxis));
+        m_curves.back()->setSelectable(QCP::stNone);
+    }
+    new Drawing(m_plot, QStringLiteral("axes"), [this](QCPPainter *painter) {
+        drawRegion(*painter);
+        drawIsoLines(*painter);
+    });
+    new Drawing(m_plot, QStringLiteral("main"), [this](QCPPainter *painter) { drawMarks(*painter); });
+}
+
+PlotCard::Redraws TradeOffPlot::fill()
+{
+    TradeOffPicture picture = tradeOffPicture(m_input, yield());
+    const bool axes = sameAxes(picture, m_picture);
+    const bool curves = sameCurves(picture, m_picture);
+    m_picture = std::move(picture);
+    if (axes && curves)
+        return Nothing;
+    const auto line = [](QCPCurve *curve, const std::vector<TradeOffPoint> &points) {
+        QVector<QCPCurveData> corners;
+        double t = 0.0;
+        for (const TradeOffPoint &point : points)
+            corners.append({t++, point.perUser, point.yield});
+        curve->data()->set(corners, true);
+    };
+    for (std::size_t i = 0; i < m_curves.size(); ++i)
+        line(m_curves[i],
+             i < m_picture.curves.size() ? m_picture.curves[i].points : std::vector<TradeOffPoint>{});
+    line(m_frontier, m_picture.frontier);
+    recolour();
+    return axes ? Redraws(Curves) : Redraws(Everything);
+}
+
+QColor TradeOffPlot::hueOf(std::size_t index) const
+{
+    const bool grey = index < m_picture.curves.size() && m_picture.curves[index].grey;
+    return grey ? mixed(theme().muted, theme().surface, 0.6) : theme().series[index % kSeries];
+}
+
+void TradeOffPlot::recolour()
+{
+    for (std::size_t i = 0; i < m_curves.size(); ++i) {
+        const bool selected = static_cast<int>(i) == m_picture.selected;
+        m_curves[i]->setPen(QPen(hueOf(i), selected ? 2.0 : 1.2, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+    }
+    m_frontier->setPen(QPen(mixed(theme().accent, theme().surface, 0.25), 7, Qt::SolidLine, Qt::FlatCap));
+}
+
+void TradeOffPlot::fillAxis(bool user, int most)
+{
+    const Numbers numbers = m_input.numbers();
+    QCPAxis *axis = user ? m_plot->xAxis : m_plot->yAxis;
+    const double from = user ? m_picture.userFrom : m_picture.yieldFrom;
+    const double to = user ? m_picture.userTo : m_picture.yieldTo;
+    auto ticker = axis->ticker().staticCast<QCPAxisTickerText>();
+    ticker->clear();
+    for (const double tick : logTicks(from, to, std::clamp(most, 2, kMostTicks)))
+        ticker->addTick(tick, numbers.count(tick));
+    axis->setRange(from, to);
+}
+
+void TradeOffPlot::arrange(const QSize &plotSize)
+{
+    const int line = qRound(QFontMetricsF(captionFont()).height());
+    m_plot->axisRect()->setMargins(QMargins(0, 2 * line, kSpaceL, 0));
+    m_plot->xAxis->setLabel(tr("tok/s of one user"));
+    fillAxis(true, plotSize.width() / 64);
+    fillAxis(false, plotSize.height() / 32);
+}
+
+const TradeOffPoint *TradeOffPlot::nearest(const QPointF &position) const
+{
+    const TradeOffPoint *found = nullptr;
+    double distance = kHoverWithin;
+    for (const TradeOffCurve &curve : m_picture.curves)
+        for (const TradeOffPoint &point : curve.points) {
+            const QPointF away = at(point) - position;
+            const double length = std::hypot(away.x(), away.y());
+            if (length < distance) {
+                distance = length;
+                found = &point;
+            }
+        }
+    return found;
+}
+
+int TradeOffPlot::configurationAt(const QPointF &position) const
+{
+    for (std::size_t i = 0; i < m_labelRects.size(); ++i)
+        if (m_labelRects[i].contains(position))
+            return m_labelSeries[i];
+    const TradeOffPoint *point = nearest(position);
+    return point ? static_cast<int>(point->configuration) : -1;
+}
+
+QString TradeOffPlot::hoverText(const QPointF &position) const
+{
+    const TradeOffPoint *point = nearest(position);
+    return point ? sentence(m_picture.curves[point->configuration], *point) : QString();
+}
+
+void TradeOffPlot::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        nameChoices();
+    PlotCard::changeEvent(event);
+}
+
+} // namespace headroom

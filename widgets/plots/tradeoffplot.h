@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/plots/plotcard.h"
+
+#include "widgets/plots/curvelabels.h"
+#include "widgets/plots/tradeoffpicture.h"
+
+class QCPCurve;
+class QComboBox;
+
+namespace headroom {
+
+// Trade-off: the rate of one user against the total rate per device, per dollar or per kilowatt, as
+// conversations are added; the frontier over all configurations and the rates that users ask for.
+class TradeOffPlot : public PlotCard {
+    Q_OBJECT
+
+public:
+    explicit TradeOffPlot(QWidget *parent = nullptr);
+
+    [[nodiscard]] QString title() const override;
+    [[nodiscard]] QString readOut() const override;
+    [[nodiscard]] QList<QStringList> table() const override;
+    [[nodiscard]] const TradeOffPicture &picture() const { return m_picture; } // what is drawn
+    [[nodiscard]] QComboBox *yieldChoice() const { return m_choice; }
+
+protected:
+    [[nodiscard]] QString unitLine() const override;
+    [[nodiscard]] QString noteLine() const override;
+    [[nodiscard]] QString emptySentence() const override;
+    void buildPlot() override;
+    [[nodiscard]] Redraws fill() override;
+    void recolour() override;
+    void arrange(const QSize &plotSize) override;
+    [[nodiscard]] int configurationAt(const QPointF &at) const override;
+    [[nodiscard]] QString hoverText(const QPointF &at) const override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void createChoice();
+    void nameChoices();
+    void fillAxis(bool user, int most);
+    void drawRegion(QPainter &painter) const;
+    void drawIsoLines(QPainter &painter) const;
+    void drawMarks(QPainter &painter);
+    void drawNow(QPainter &painter) const;
+    [[nodiscard]] QRectF area() const;
+    [[nodiscard]] QPointF at(const TradeOffPoint &point) const;
+    [[nodiscard]] QColor hueOf(std::size_t index) const;
+    [[nodiscard]] Yield yield() const;
+    [[nodiscard]] QString yieldText(double value) const; // with its unit
+    [[nodiscard]] QString sentence(const TradeOffCurve &curve, const TradeOffPoint &point) const;
+    [[nodiscard]] const TradeOffPoint *nearest(const QPointF &at) const;
+
+    TradeOffPicture m_picture;
+    std::vector<QCPCurve *> m_curves; // one per possible card
+    QCPCurve *m_frontier = nullptr;
+    QComboBox *m_choice = nullptr;
+    std::vector<CurvePath> m_paths; // as last drawn
+    std::vector<QRectF> m_labelRects;
+    std::vector<int> m_labelSeries;
+};
+
+} // namespace headroom

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "widgets/sentences/numbers.h"
+
+#include "model/sizing/breakeven.h"
+#include "model/sizing/elasticity.h"
+
+namespace headroom {
+
+// Costs, flips between two configurations and sensitivities in words. Plain text only.
+
+[[nodiscard]] QString priceBasisName(PriceBasis basis);
+
+// "$1.86/h for a device, rental for three years, 2026-05-01." or that no price is known.
+[[nodiscard]] QString priceSentence(const PreparedEconomics &economics, const Numbers &numbers);
+
+// "From 65,536 tokens on, MI300X gives more tokens for a dollar than H100 SXM."
+struct ComparedNames {
+    QString first;
+    QString second;
+};
+[[nodiscard]] QString breakEvenSentence(const BreakEven &flip, Yield yield, const ComparedNames &names,
+                                        const Numbers &numbers);
+[[nodiscard]] QString yieldName(Yield yield); // "tokens for a dollar"
+
+[[nodiscard]] QString leverName(Lever lever);    // "bandwidth"
+[[nodiscard]] QString effectName(Effect effect); // "Conversations that fit"
+
+} // namespace headroom
