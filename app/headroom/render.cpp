@@ -4,8 +4,6 @@
 #include <QApplication>
 #include <QTemporaryDir>
 
-#include <qcustomplot.h>
-
 #include "app/headroom/figures.h"
 #include "app/headroom/mainwindow.h"
 #include "app/headroom/plotsarea.h"
@@ -20,16 +18,14 @@ QSize usualSize(const QString &figure)
     return figure == QLatin1String("window") ? QSize(1600, 1000) : QSize(1280, 720);
 }
 
-// A picture of a window must wait for nothing: layouts and plots are brought up to date at once.
-void settle(MainWindow &window)
+// A picture of a window must wait for nothing: layouts are brought up to date at once, plots when they are
+// painted.
+void settle()
 {
     for (int i = 0; i < 3; ++i) {
         QApplication::sendPostedEvents();
         QApplication::processEvents();
     }
-    for (PlotCard *plot : window.plots()->plots())
-        if (plot->isVisible())
-            plot->plot()->replot(QCustomPlot::rpImmediateRefresh);
 }
 
 } // namespace
@@ -49,7 +45,7 @@ QString renderPicture(Session &session, Language &language, const Options &optio
     window.setAttribute(Qt::WA_DontShowOnScreen);
     window.resize(size);
     window.show();
-    settle(window);
+    settle();
     if (window.size() != size)
         //: %1, %2: width and height in pixels.
         return QCoreApplication::translate("CommandLine", "--size: the window needs at least %1x%2.")

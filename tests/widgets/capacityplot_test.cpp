@@ -44,7 +44,7 @@ private:
         card.resize(size);
         card.setInput(inputFor(scenario, 1));
         card.show();
-        card.plot()->replot(QCustomPlot::rpImmediateRefresh);
+        (void)card.grab(); // painted, and so drawn
     }
     static QPointF pixel(const CapacityPlot &card, double context, double sequences)
     {

@@ -134,7 +134,7 @@ private slots:
         card.resize(700, 400);
         card.setInput(inputFor(lessonAt(262144)));
         card.show();
-        card.plot()->replot(QCustomPlot::rpImmediateRefresh);
+        (void)card.grab(); // painted, and so drawn
         QCoreApplication::processEvents();
         QSignalSpy whole(card.plot(), &QCustomPlot::afterReplot);
         const QImage before = card.grab().toImage();
@@ -166,7 +166,7 @@ private slots:
         card.resize(700, 400);
         card.setInput(inputFor(only(configurationOf("mi300x"))));
         card.show();
-        card.plot()->replot(QCustomPlot::rpImmediateRefresh);
+        (void)card.grab(); // painted, and so drawn
         QTest::mouseMove(card.plot(), card.plot()->axisRect()->center());
         QTRY_VERIFY(QToolTip::text().contains(QStringLiteral("50.29 GiB")));
         QVERIFY(QToolTip::text().contains(QStringLiteral("8 x 16.00 GiB")));
@@ -179,7 +179,7 @@ private slots:
         card.resize(700, 400);
         card.setInput(inputFor(lessonAt(8192)));
         card.show();
-        card.plot()->replot(QCustomPlot::rpImmediateRefresh);
+        (void)card.grab(); // painted, and so drawn
         QSignalSpy clicked(&card, &PlotCard::configurationClicked);
         const QRect area = card.plot()->axisRect()->rect();
         QTest::mouseClick(card.plot(), Qt::LeftButton, {}, {area.center().x(), area.bottom() - 20}); // the

@@ -89,7 +89,7 @@ private:
         card->resize(800, 500);
         card->setInput(input);
         card->show();
-        card->plot()->replot(QCustomPlot::rpImmediateRefresh);
+        (void)card->grab(); // painted, and so drawn
         QCoreApplication::processEvents();
         return card;
     }
@@ -259,7 +259,7 @@ private slots:
         card.resize(700, 400);
         card.setInput(input);
         card.show();
-        card.plot()->replot(QCustomPlot::rpImmediateRefresh);
+        (void)card.grab(); // painted, and so drawn
         for (const QLabel *label : card.findChildren<QLabel *>())
             QCOMPARE(label->textFormat(), Qt::PlainText);
         QTest::mouseMove(card.plot(), card.plot()->axisRect()->center());
