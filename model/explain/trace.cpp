@@ -2,6 +2,7 @@
 #include "model/explain/trace.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace headroom {
@@ -48,6 +49,12 @@ const Step *Trace::stepGiving(const Input &input) const
 const Leaf *Trace::leafGiving(const Input &input) const
 {
     return first(leaves, [&](const Leaf &l) { return l.term == input.term && l.value == input.value; });
+}
+
+const char *idOf(Kind kind)
+{
+    constexpr std::array ids{"vendor", "announced", "measured", "derived", "assumed"};
+    return ids[static_cast<std::size_t>(kind)];
 }
 
 } // namespace headroom
