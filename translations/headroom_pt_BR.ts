@@ -1374,6 +1374,10 @@
         <translation>Experts compartilhados</translation>
     </message>
     <message>
+        <source>Width of the shared experts</source>
+        <translation>Largura dos experts compartilhados</translation>
+    </message>
+    <message>
         <source>Layers with experts</source>
         <translation>Camadas com experts</translation>
     </message>
@@ -3185,6 +3189,10 @@
     <message>
         <source>a zero byte</source>
         <translation>um byte zero</translation>
+    </message>
+    <message>
+        <source>no bytes</source>
+        <translation>nenhum byte</translation>
     </message>
     <message>
         <source>The folder has more than %1 catalogs; those beyond are not read.</source>

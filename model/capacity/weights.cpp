@@ -53,9 +53,15 @@ void scale(ClassBytes &bytes, double factor)
         b *= factor;
 }
 
-// One step per group of tensors that share a width, then their sum.
-void traceComputed(const LanguageModel &model, const WeightFormat &format, double total, Trace &trace)
+// One step per group of tensors that share a width, or per class where their bytes were read; then the sum.
+void traceComputed(const LanguageModel &model, const WeightFormat &format, const ClassBytes &classes,
+                   Trace &trace)
 {
+    const double total = sumOf(classes);
+    if (storedBytes(model, format)) {
+        trace.step(Term::ComputedBytes, Formula::Sum, traceStored(model, format, classes, trace), total);
+        return;
+    }
     std::vector<Input> groups;
     const auto group = [&](const char *label, Width width) {
         const double elements = elementsAt(width, model, format);
@@ -85,7 +91,8 @@ ModelWeights nominalWeights(const LanguageModel &model, const WeightFormat &form
         model.nominalParameters.value_or(Sourced<double>{counted, model.parametersFrom, {}});
     const double computed = sumOf(bytes);
     const double bits = bitsPerWeight(format, model);
-    const bool oneWidth = elementsAt(Width::Quantized, model, format) == counted;
+    const bool oneWidth =
+        !storedBytes(model, format) && elementsAt(Width::Quantized, model, format) == counted;
     const double total = oneWidth ? nominal.value * bits / 8.0 : computed * nominal.value / counted;
 
     if (trace) {
@@ -95,7 +102,7 @@ ModelWeights nominalWeights(const LanguageModel &model, const WeightFormat &form
             trace->step(Term::ModelBytes, Formula::PlainWeights,
                         {{Term::Parameters, nominal.value}, {Term::BitsPerWeight, bits}}, total);
         } else {
-            traceComputed(model, format, computed, *trace);
+            traceComputed(model, format, bytes, *trace);
             trace->leaf(Term::CountedParameters, counted, model.parametersFrom);
             trace->step(Term::ModelBytes, Formula::ScaledToNominal,
                         {{Term::ComputedBytes, computed},
@@ -124,7 +131,7 @@ ModelWeights computedWeights(const LanguageModel &model, const WeightFormat &for
 {
     const double total = sumOf(bytes);
     if (trace) {
-        traceComputed(model, format, total, *trace);
+        traceComputed(model, format, bytes, *trace);
         trace->step(Term::ModelBytes, Formula::Sum, {{Term::ComputedBytes, total}}, total);
     }
     return {Bytes{total}, bytes, false};
@@ -177,11 +184,39 @@ const Checkpoint *checkpointIn(const LanguageModel &model, const WeightFormat &f
     return found == model.checkpoints.end() ? nullptr : &*found;
 }
 
+const ClassBytes *storedBytes(const LanguageModel &model, const WeightFormat &format)
+{
+    const Checkpoint *checkpoint = checkpointIn(model, format);
+    return checkpoint && checkpoint->bytesByClass ? &*checkpoint->bytesByClass : nullptr;
+}
+
+std::vector<Input> traceStored(const LanguageModel &model, const WeightFormat &format,
+                               const ClassBytes &bytes, Trace &trace)
+{
+    const Checkpoint &checkpoint = *checkpointIn(model, format);
+    const Provenance &from = checkpoint.bytes ? checkpoint.bytes->from : model.parametersFrom;
+    std::vector<Input> classes;
+    for (std::size_t c = 0; c < kTensorClasses; ++c) {
+        if (bytes[c] <= 0.0)
+            continue;
+        trace.leaf(Term::CheckpointBytes, bytes[c], from);
+        trace.step(Term::TensorBytes, Formula::AsPublished, {{Term::CheckpointBytes, bytes[c]}}, bytes[c],
+                   idOf(static_cast<TensorClass>(c)));
+        classes.push_back({Term::TensorBytes, bytes[c]});
+    }
+    return classes;
+}
+
 ClassWidths classWidths(const LanguageModel &model, const WeightFormat &format)
 {
+    ClassWidths bits{};
+    if (const ClassBytes *stored = storedBytes(model, format)) {
+        for (std::size_t c = 0; c < kTensorClasses; ++c)
+            bits[c] = model.parameters[c] > 0.0 ? (*stored)[c] * 8.0 / model.parameters[c] : 0.0;
+        return bits;
+    }
     const auto widths = widthsIn(model, format);
     const double quantized = bitsPerWeight(format, model);
-    ClassWidths bits{};
     std::transform(widths.begin(), widths.end(), bits.begin(),
                    [&](Width width) { return bitsAt(width, quantized); });
     return bits;
@@ -189,6 +224,8 @@ ClassWidths classWidths(const LanguageModel &model, const WeightFormat &format)
 
 ClassBytes classBytes(const LanguageModel &model, const WeightFormat &format)
 {
+    if (const ClassBytes *stored = storedBytes(model, format))
+        return *stored;
     const ClassWidths widths = classWidths(model, format);
     ClassBytes bytes{};
     for (std::size_t c = 0; c < kTensorClasses; ++c)

@@ -12,7 +12,7 @@ namespace headroom {
 [[nodiscard]] double bitsPerWeight(const WeightFormat &format, const LanguageModel &model);
 
 // Bits of a weight of each tensor class in a format: quantized, or left at 16 or 32 bit as the format
-// (or the published checkpoint in it) does.
+// (or the published checkpoint in it) does; the mean of its tensors where they were read.
 using ClassWidths = std::array<double, kTensorClasses>;
 [[nodiscard]] ClassWidths classWidths(const LanguageModel &model, const WeightFormat &format);
 
@@ -32,5 +32,13 @@ struct ModelWeights {
 
 // The published checkpoint in a format, nullptr when none is known.
 [[nodiscard]] const Checkpoint *checkpointIn(const LanguageModel &model, const WeightFormat &format);
+
+// Bytes by class as they were read off the tensors of that checkpoint: they beat formats times shapes.
+// nullptr where its tensors were not read.
+[[nodiscard]] const ClassBytes *storedBytes(const LanguageModel &model, const WeightFormat &format);
+
+// One step a class that is there, from bytes that were read off its tensors; gives what they give.
+[[nodiscard]] std::vector<Input> traceStored(const LanguageModel &model, const WeightFormat &format,
+                                             const ClassBytes &bytes, Trace &trace);
 
 } // namespace headroom

@@ -63,8 +63,10 @@ double tracePart(const LanguageModel &model, TensorClass tensors, double whole, 
 
 } // namespace
 
-void traceClasses(const LanguageModel &model, const WeightFormat &format, const ModelWeights &weights,
-                  Trace &trace)
+namespace {
+
+std::vector<Input> traceComputedClasses(const LanguageModel &model, const WeightFormat &format,
+                                        const ModelWeights &weights, Trace &trace)
 {
     const ClassWidths widths = classWidths(model, format);
     std::vector<Input> computed;
@@ -79,6 +81,27 @@ void traceClasses(const LanguageModel &model, const WeightFormat &format, const 
                    idOf(static_cast<TensorClass>(c)));
         computed.push_back({Term::TensorBytes, bytes});
     }
+    return computed;
+}
+
+// As they were read, but for classes that are not loaded.
+std::vector<Input> traceStoredClasses(const LanguageModel &model, const WeightFormat &format,
+                                      const ModelWeights &weights, ClassBytes stored, Trace &trace)
+{
+    for (std::size_t c = 0; c < kTensorClasses; ++c)
+        if (weights.byClass[c] <= 0.0)
+            stored[c] = 0.0;
+    return traceStored(model, format, stored, trace);
+}
+
+} // namespace
+
+void traceClasses(const LanguageModel &model, const WeightFormat &format, const ModelWeights &weights,
+                  Trace &trace)
+{
+    const ClassBytes *stored = storedBytes(model, format);
+    const std::vector<Input> computed = stored ? traceStoredClasses(model, format, weights, *stored, trace)
+                                               : traceComputedClasses(model, format, weights, trace);
     const double total = sumOf(computed);
     if (total == weights.total.value())
         return;

@@ -17,6 +17,7 @@ struct Catalog {
     std::vector<Source> sources; // [0] stands for "set by the user"
     std::vector<Accelerator> accelerators;
     std::vector<LanguageModel> models;
+    std::size_t builtInModels = 0; // of these, the first ones are compiled in; the others are the user's
     std::vector<WeightFormat> weightFormats;
     std::vector<CacheFormat> cacheFormats;
     std::vector<HardwareSupport> hardware;

@@ -82,6 +82,7 @@ struct Checkpoint {
     bool native = false;
     std::optional<Sourced<Bytes>> bytes;
     std::optional<TensorClassSet> kept16Bit;
+    std::optional<std::array<double, kTensorClasses>> bytesByClass; // of its tensors, where they were read
     Text note;
 };
 

@@ -36,7 +36,7 @@ void members(auto &a, Is<Mixture> auto &v)
 }
 void members(auto &a, Is<Checkpoint> auto &v)
 {
-    a(v.hubId, v.format, v.native, v.bytes, v.kept16Bit, v.note);
+    a(v.hubId, v.format, v.native, v.bytes, v.kept16Bit, v.bytesByClass, v.note);
 }
 void members(auto &a, Is<DraftLayers> auto &v)
 {
@@ -160,6 +160,7 @@ Catalog unpackCatalog(std::span<const unsigned char> bytes)
     PackReader reader(bytes);
     reader(catalog);
     assert(reader.atEnd());
+    catalog.builtInModels = catalog.models.size();
     return catalog;
 }
 

@@ -71,7 +71,8 @@ auto listsOf(Catalog &c)
         std::tie(c.sources, c.accelerators, c.models, c.weightFormats, c.cacheFormats, c.hardware, c.averages,
                  c.reserves, c.cautions, c.efficiency.eras, c.efficiency.hardware, c.efficiency.classes);
     static_assert(sizeof(Catalog)
-                      == (std::tuple_size_v<decltype(lists)> - 3) * sizeof(c.sources) + sizeof(Efficiency),
+                      == (std::tuple_size_v<decltype(lists)> - 3) * sizeof(c.sources) + sizeof(Efficiency)
+                             + sizeof c.builtInModels,
                   "a list is missing");
     return lists;
 }

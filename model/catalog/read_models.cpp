@@ -89,6 +89,20 @@ VisionTower readVision(const CatalogReader &reader, JsonCursor cursor)
     return vision;
 }
 
+// Bytes of tensors that were read one by one: real sizes, whatever the format's name promises.
+std::array<double, kTensorClasses> readClassBytes(const JsonCursor &cursor)
+{
+    constexpr double kMostBytes = 1e17;
+    std::array<double, kTensorClasses> bytes{};
+    for (const auto &[name, count] : cursor.members()) {
+        const TensorClass tensors = readTensorClass(count, name);
+        bytes[static_cast<std::size_t>(tensors)] = count.number(0, kMostBytes);
+    }
+    if (std::none_of(bytes.begin(), bytes.end(), [](double b) { return b > 0.0; }))
+        cursor.fail(What::Inconsistent, "no bytes");
+    return bytes;
+}
+
 Checkpoint readCheckpoint(const CatalogReader &reader, JsonCursor cursor)
 {
     Checkpoint checkpoint;
@@ -99,6 +113,8 @@ Checkpoint readCheckpoint(const CatalogReader &reader, JsonCursor cursor)
     checkpoint.bytes = reader.optionalFigure<Bytes>(cursor, "bytes", 1.0, 1);
     if (cursor.has("kept_16bit"))
         checkpoint.kept16Bit = readTensorClasses(cursor.at("kept_16bit"));
+    if (cursor.has("bytes_by_class"))
+        checkpoint.bytesByClass = readClassBytes(cursor.at("bytes_by_class"));
     if (cursor.has("note"))
         checkpoint.note = CatalogReader::text(cursor.at("note"));
     cursor.noOtherKeys();

@@ -41,6 +41,8 @@ void setShape(const Blueprint &blueprint, LanguageModel &model)
     model.intermediateSize = blueprint.intermediateSize;
     model.tiedEmbeddings = blueprint.tiedEmbeddings;
     model.dtype = blueprint.dtype;
+    model.rotaryDim = blueprint.rotaryDim;
+    model.rotaryRows = blueprint.rotaryRows;
     model.nativeContext = {blueprint.context, fromFile(Kind::Vendor), {}};
     model.mixture = blueprint.mixture;
 }
@@ -53,6 +55,13 @@ double sumOf(const ClassCounts &counts)
 std::string countText(double count)
 {
     return std::to_string(static_cast<long long>(std::min(count, 9e18)));
+}
+
+// What a file may or may not hold, whatever the config says: there is as much as is stored.
+void takeOptional(const StoredWeights &stored, LanguageModel &model)
+{
+    for (const TensorClass c : {TensorClass::Head, TensorClass::Draft, TensorClass::Vision})
+        model.parameters[indexOf(c)] = stored.elements[indexOf(c)];
 }
 
 // Elements by class: as the tensors say, or counted. Packed weights keep the shapes' count where the
@@ -70,6 +79,9 @@ void setParameters(const Blueprint &blueprint, const WeightFacts &weights, const
     }
     const bool trustTensors = weights.stored && (!weights.stored->packed || !shapesKnown);
     model.parameters = trustTensors ? weights.stored->elements : counted;
+    model.wholeParameters = trustTensors ? weights.stored->whole : countWhole(blueprint);
+    if (weights.stored && !trustTensors)
+        takeOptional(*weights.stored, model);
     if (weights.stored && weights.stored->packed)
         report.assume(Fact::ParameterCount, countText(sumOf(model.parameters)), Why::PackedWeights);
     if (!weights.stored) {
@@ -117,6 +129,8 @@ void setCheckpoint(const Blueprint &blueprint, const WeightFacts &weights, Langu
     checkpoint.native = true;
     checkpoint.kept16Bit = blueprint.kept16Bit;
     const double bytes = weights.stored ? weights.stored->totalBytes() : weights.totalBytes;
+    if (weights.stored)
+        checkpoint.bytesByClass = weights.stored->bytes;
     if (bytes > 0.0)
         checkpoint.bytes = Sourced<Bytes>{Bytes{bytes}, fromFile(Kind::Vendor), {}};
     model.checkpoints.push_back(std::move(checkpoint));

@@ -62,6 +62,8 @@ struct Blueprint {
     bool tiedEmbeddings = false;
     std::string dtype = "bfloat16";
     double context = 0.0;
+    std::optional<int> rotaryDim; // as LanguageModel's
+    Tokens rotaryRows = 0;        // likewise
     std::vector<LayerType> layers;
     std::optional<Mixture> mixture;
     int draftLayers = 0;

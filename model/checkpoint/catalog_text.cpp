@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace headroom {
 
@@ -76,10 +77,12 @@ public:
         return entry;
     }
 
+    // Those that the models written so far name.
     [[nodiscard]] json sourcesOf() const
     {
         json all = json::object();
-        for (const Source &source : m_sources.subspan(std::min<std::size_t>(1, m_sources.size()))) {
+        for (const SourceIndex used : m_used) {
+            const Source &source = m_sources[used];
             json entry{{"title", source.title}, {"address", nullptr}, {"date", source.date}};
             if (!source.address.empty())
                 entry["address"] = source.address;
@@ -93,6 +96,8 @@ public:
 private:
     void addProvenance(json &object, const Provenance &from) const
     {
+        if (from.source != kSetByUser && from.source < m_sources.size())
+            m_used.insert(from.source);
         constexpr std::array kinds{"vendor", "announced", "measured", "derived", "assumed"};
         object["kind"] = kinds[static_cast<std::size_t>(from.kind)];
         object["source"] = from.source < m_sources.size() ? m_sources[from.source].id : std::string();
@@ -278,12 +283,15 @@ private:
                 if ((*checkpoint.kept16Bit)[c])
                     entry["kept_16bit"].push_back(idOf(static_cast<TensorClass>(c)));
         }
+        if (checkpoint.bytesByClass)
+            entry["bytes_by_class"] = classesOf(*checkpoint.bytesByClass);
         if (!checkpoint.note.isEmpty())
             entry["note"] = textOf(checkpoint.note);
         return entry;
     }
 
     std::span<const Source> m_sources;
+    mutable std::set<SourceIndex> m_used;
 };
 
 } // namespace
@@ -291,9 +299,11 @@ private:
 std::string catalogText(std::span<const LanguageModel> models, std::span<const Source> sources)
 {
     const ModelWriter writer(sources);
-    json document{{"schema", kCatalogVersion}, {"sources", writer.sourcesOf()}, {"models", json::array()}};
+    json written = json::array();
     for (const LanguageModel &model : models)
-        document["models"].push_back(writer.modelOf(model));
+        written.push_back(writer.modelOf(model));
+    const json document{
+        {"schema", kCatalogVersion}, {"sources", writer.sourcesOf()}, {"models", std::move(written)}};
     return document.dump(2, ' ', false, json::error_handler_t::replace) + '\n';
 }
 

@@ -7,7 +7,7 @@ namespace headroom {
 
 // The text of a catalog file (data/schema/models.schema.json) that holds these models; addCatalogText
 // reads the same models back from it. Provenance points into `sources`, whose [0] stands for the user and
-// is not written: nothing in a model to be kept may point there.
+// is not written: nothing in a model to be kept may point there. Sources that no model names are left out.
 [[nodiscard]] std::string catalogText(std::span<const LanguageModel> models, std::span<const Source> sources);
 
 [[nodiscard]] std::string catalogText(const ImportedModel &imported);

@@ -84,6 +84,7 @@ Blueprint blueprintOfConfig(std::string_view text, const std::string &file, Impo
     readSizes(keys, family, blueprint);
     readDetails(keys, family, blueprint);
     readLayers(keys, family, layers, blueprint);
+    readRotary(keys, family, blueprint);
     readMixture(keys, blueprint);
     readQuantization(keys, blueprint);
     keys.reportUnknown();

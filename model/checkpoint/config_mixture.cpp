@@ -75,7 +75,7 @@ void readShared(KeyReader &keys, Mixture &mixture)
                                     Fact::SharedExperts, 0, 100'000);
     const auto width = keys.integer({"shared_expert_intermediate_size", "moe_shared_expert_intermediate_size",
                                      "shared_intermediate_size"},
-                                    Fact::SharedExperts, 0, kMostImportedDimension);
+                                    Fact::SharedExpertWidth, 0, kMostImportedDimension);
     mixture.sharedExperts = count.value_or(width.value_or(0) > 0 ? 1 : 0);
     if (mixture.sharedExperts > 0)
         mixture.sharedIntermediateSize = width.value_or(0);

@@ -24,6 +24,7 @@ struct Family {
 void readSizes(KeyReader &keys, const Family &family, Blueprint &blueprint);
 void readDetails(KeyReader &keys, const Family &family, Blueprint &blueprint);
 void readLayers(KeyReader &keys, const Family &family, int layers, Blueprint &blueprint);
+void readRotary(KeyReader &keys, const Family &family, Blueprint &blueprint); // after the layers
 void readMixture(KeyReader &keys, Blueprint &blueprint);
 void readQuantization(KeyReader &keys, Blueprint &blueprint);
 

@@ -228,6 +228,16 @@ private:
     bool m_separateKimi = false;
 };
 
+// Elements of a key that positions rotate, where they are not all of them.
+void readGgufRotary(KeyReader &keys, Blueprint &blueprint)
+{
+    const auto heads = std::find_if(blueprint.layers.begin(), blueprint.layers.end(),
+                                    [](const LayerType &t) { return t.kvHeads > 0; });
+    const std::optional<int> stated = keys.integer({"rope.dimension_count"}, Fact::RopeDim, 0, kMost);
+    if (heads != blueprint.layers.end() && stated && *stated < heads->keyDim)
+        blueprint.rotaryDim = *stated;
+}
+
 void readGgufMixture(KeyReader &keys, Blueprint &blueprint)
 {
     const int experts = keys.integer({"expert_count"}, Fact::Experts, 0, 100'000).value_or(0);
@@ -245,9 +255,9 @@ void readGgufMixture(KeyReader &keys, Blueprint &blueprint)
             .value_or(blueprint.intermediateSize);
     if (mixture.intermediateSize < 1)
         keys.missing("expert_feed_forward_length");
-    const int sharedWidth =
-        keys.integer({"expert_shared_feed_forward_length"}, Fact::SharedExperts, 0, kMostImportedDimension)
-            .value_or(0);
+    const int sharedWidth = keys.integer({"expert_shared_feed_forward_length"}, Fact::SharedExpertWidth, 0,
+                                         kMostImportedDimension)
+                                .value_or(0);
     mixture.sharedExperts = keys.integer({"expert_shared_count"}, Fact::SharedExperts, 0, 100'000)
                                 .value_or(sharedWidth > 0 ? 1 : 0);
     mixture.sharedIntermediateSize = sharedWidth;
@@ -306,6 +316,7 @@ void readGgufLayers(KeyReader &keys, const GgufTensors &tensors, Blueprint &blue
         keys.integer({"attention.shared_kv_layers"}, Fact::SharedCacheLayers, 0, layers).value_or(0);
     for (int i = layers - shared; i < layers; ++i)
         blueprint.layers[static_cast<std::size_t>(i)].sharesCache = true;
+    readGgufRotary(keys, blueprint);
     readGgufMixture(keys, blueprint);
 }
 

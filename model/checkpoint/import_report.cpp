@@ -21,16 +21,14 @@ void ImportReport::assume(Fact fact, std::string value, Why why)
 const char *idOf(Fact fact)
 {
     constexpr std::array<const char *, kFacts> ids{
-        "architecture",    "model_name",        "layers",          "layer_order",
-        "hidden_size",     "vocabulary",        "query_heads",     "kv_heads",
-        "head_dim",        "value_dim",         "window",          "latent_dim",
-        "rope_dim",        "indexer_dim",       "state_heads",     "state_key_dim",
-        "state_value_dim", "state_bits",        "conv_taps",       "shared_cache_layers",
-        "compress_ratios", "intermediate_size", "experts",         "experts_per_token",
-        "expert_width",    "shared_experts",    "expert_layers",   "draft_layers",
-        "vision",          "context",           "tied_embeddings", "dtype",
-        "weight_format",   "kept_16bit",        "tensor_bytes",    "parameter_count",
-        "details"};
+        "architecture",    "model_name",          "layers",        "layer_order",       "hidden_size",
+        "vocabulary",      "query_heads",         "kv_heads",      "head_dim",          "value_dim",
+        "window",          "latent_dim",          "rope_dim",      "indexer_dim",       "state_heads",
+        "state_key_dim",   "state_value_dim",     "state_bits",    "conv_taps",         "shared_cache_layers",
+        "compress_ratios", "intermediate_size",   "experts",       "experts_per_token", "expert_width",
+        "shared_experts",  "shared_expert_width", "expert_layers", "draft_layers",      "vision",
+        "context",         "tied_embeddings",     "dtype",         "weight_format",     "kept_16bit",
+        "tensor_bytes",    "parameter_count",     "details"};
     return ids[static_cast<std::size_t>(fact)];
 }
 

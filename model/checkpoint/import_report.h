@@ -37,6 +37,7 @@ enum class Fact : std::uint8_t {
     ExpertsPerToken,
     ExpertWidth,
     SharedExperts,
+    SharedExpertWidth,
     ExpertLayers,
     DraftLayers,
     Vision,
@@ -49,7 +50,7 @@ enum class Fact : std::uint8_t {
     ParameterCount,
     Details, // shapes that only the count of parameters needs
 };
-constexpr std::size_t kFacts = 37;
+constexpr std::size_t kFacts = 38;
 
 // Why something was taken as it is although no key says it.
 enum class Why : std::uint8_t {

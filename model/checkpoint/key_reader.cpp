@@ -23,7 +23,11 @@ constexpr std::array kNestedConfigs{"text_config", "llm_config", "language_confi
 
 std::string describe(double least, double most)
 {
-    return json(least).dump() + " to " + json(most).dump();
+    const auto plain = [](double limit) { // a whole limit without ".0"
+        const auto whole = static_cast<long long>(limit);
+        return static_cast<double>(whole) == limit ? std::to_string(whole) : json(limit).dump();
+    };
+    return plain(least) + " to " + plain(most);
 }
 
 // Names that speak of memory, and those among them that do not.

@@ -10,6 +10,9 @@ using ClassCounts = std::array<double, kTensorClasses>;
 // Elements by class, counted from the shapes; vision towers are not counted.
 [[nodiscard]] ClassCounts countParameters(const Blueprint &blueprint);
 
+// Of these, what every tensor-parallel rank holds whole.
+[[nodiscard]] ClassCounts countWhole(const Blueprint &blueprint);
+
 // Whether sliding layers have another shape than full ones, so that their tensors are counted apart.
 [[nodiscard]] bool slidingApart(const std::vector<LayerType> &layers);
 

@@ -91,7 +91,11 @@ StoredWeights addUp(const std::vector<StoredTensor> &tensors, const Blueprint &b
             continue;
         const double each = weightsPerElement(tensor, packedBits);
         sum.packed = sum.packed || each != 1.0;
-        sum.elements[c] += static_cast<double>(tensor.elements) * each;
+        const double weights = static_cast<double>(tensor.elements) * each;
+        sum.elements[c] += weights;
+        const bool drafts = c == static_cast<std::size_t>(TensorClass::Draft);
+        if (!drafts && isHeldWhole(partIn(tensor.name)))
+            sum.whole[c] += weights;
     }
     return sum;
 }

@@ -10,6 +10,7 @@ namespace headroom {
 // What the tensors of a checkpoint add up to.
 struct StoredWeights {
     ClassCounts elements{}; // weights, not stored numbers: packed integers are unpacked, scales left out
+    ClassCounts whole{};    // of these, what every tensor-parallel rank holds whole
     ClassCounts bytes{};    // as stored, scales included
     bool packed = false;    // some weights are packed into integers
     [[nodiscard]] double totalElements() const;

@@ -132,6 +132,13 @@ LayerName splitAtLayer(std::string_view name)
 
 } // namespace
 
+bool isHeldWhole(std::string_view part)
+{
+    return hasAny(part, {"q_a_proj", "q_a_layernorm", "kv_a_proj_with_mqa", "kv_a_layernorm", "attn_q_a",
+                         "attn_kv_a", "indexer", "compressor", "wq_a", "wkv_a", "wkv.", "f_a_proj",
+                         "g_a_proj", "ssm_f_a", "ssm_g_a"});
+}
+
 int layerIn(std::string_view name)
 {
     return splitAtLayer(name).layer;

@@ -17,6 +17,10 @@ struct TensorPlace {
 // and from where on layers are draft blocks. Without layers, attention is plain.
 [[nodiscard]] TensorPlace placeOf(std::string_view name, const std::vector<LayerType> &layers, bool apart);
 
+// Whether vLLM and SGLang copy such a tensor of a layer to every tensor-parallel rank, as
+// wholeAttentionParameters() counts them.
+[[nodiscard]] bool isHeldWhole(std::string_view part);
+
 // Number of the layer in a name, -1 without one.
 [[nodiscard]] int layerIn(std::string_view name);
 // What stands behind the number of the layer: "mlp.up_proj.weight", empty outside the layers.

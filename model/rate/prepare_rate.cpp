@@ -67,7 +67,10 @@ private:
 
     [[nodiscard]] double draftBits() const
     {
-        return m_format.kept16Bit[static_cast<std::size_t>(TensorClass::Draft)] ? 16.0 : m_bits;
+        constexpr auto draft = static_cast<std::size_t>(TensorClass::Draft);
+        if (storedBytes(m_model, m_format) && m_model.parameters[draft] > 0.0)
+            return classWidths(m_model, m_format)[draft];
+        return m_format.kept16Bit[draft] ? 16.0 : m_bits;
     }
 
     void prepareWeights()

@@ -48,10 +48,9 @@ private:
             leaf(Term::Experts, m_r.weights.expertCount, m_in.model.shapeFrom);
             leaf(Term::ExpertsPerToken, m_r.weights.perToken, m_in.model.shapeFrom);
         }
-        const ClassWidths widths = classWidths(m_in.model, m_in.format);
         for (std::size_t c = 0; c < kTensorClasses; ++c)
-            if (m_in.model.parameters[c] > 0.0 && isStreamed(m_in.model, static_cast<TensorClass>(c)))
-                writeClass(static_cast<TensorClass>(c), m_in.model.parameters[c], widths[c]);
+            if (isStreamed(m_in.model, static_cast<TensorClass>(c)))
+                writeClass(static_cast<TensorClass>(c));
         writeDrafts();
         m_trace.step(Term::EveryStepBytes, Formula::Sum, m_every, m_r.weights.every.value() * m_r.tensor);
         if (!m_experts.empty())
@@ -64,14 +63,35 @@ private:
         leaf(Term::StreamShare, m_r.streamShare, m_in.chosen.hardware->from);
     }
 
-    void writeClass(TensorClass tensors, double parameters, double bits)
+    // Of the tensors as they were read, else parameters times bits.
+    [[nodiscard]] std::vector<Input> bytesOf(TensorClass tensors)
     {
+        const auto c = static_cast<std::size_t>(tensors);
+        if (const ClassBytes *stored = storedBytes(m_in.model, m_in.format)) {
+            ClassBytes only{};
+            only[c] = (*stored)[c];
+            return traceStored(m_in.model, m_in.format, only, m_trace);
+        }
+        const double parameters = m_in.model.parameters[c];
+        if (parameters <= 0.0)
+            return {};
+        const double bits = classWidths(m_in.model, m_in.format)[c];
         const Input count = take(Term::CountedParameters, parameters, m_parameters);
         const Input width = take(Term::BitsPerWeight, bits, m_in.format.bitsPerWeight.from);
         const double bytes = parameters * bits / 8.0;
         m_trace.step(Term::TensorBytes, Formula::PlainWeights, {count, width}, bytes, idOf(tensors));
+        return {{Term::TensorBytes, bytes}};
+    }
+
+    void writeClass(TensorClass tensors)
+    {
         const bool routed = tensors == TensorClass::Experts && m_r.weights.expertCount > 0;
-        (routed ? m_experts : m_every).push_back({Term::TensorBytes, bytes});
+        for (const Input &bytes : bytesOf(tensors))
+            (routed ? m_experts : m_every).push_back(bytes);
+        const double parameters = m_in.model.parameters[static_cast<std::size_t>(tensors)];
+        if (parameters <= 0.0)
+            return;
+        const Input count = take(Term::CountedParameters, parameters, m_parameters);
         if (!routed) {
             m_active.push_back(count);
             return;

@@ -13,7 +13,7 @@ inline std::string nameOf(const Step &step)
 }
 
 // The first complaint on a trace; empty where every number can be followed.
-inline std::string wrongIn(const Trace &trace)
+inline std::string wrongIn(const Trace &trace, const Catalog &known = catalog())
 {
     for (std::size_t i = 0; i < trace.steps.size(); ++i) {
         const Step &step = trace.steps[i];
@@ -33,7 +33,7 @@ inline std::string wrongIn(const Trace &trace)
             return nameOf(step) + ": " + std::to_string(step.value) + ", not " + std::to_string(value);
     }
     for (const Leaf &leaf : trace.leaves)
-        if (leaf.from.source >= catalog().sources.size())
+        if (leaf.from.source >= known.sources.size())
             return std::string(idOf(leaf.term)) + " has no source";
     return {};
 }

@@ -38,6 +38,7 @@ constexpr std::array<const char *, kFacts> kFactNames{
     QT_TRANSLATE_NOOP("Facts", "Experts per token"),
     QT_TRANSLATE_NOOP("Facts", "Expert width"),
     QT_TRANSLATE_NOOP("Facts", "Shared experts"),
+    QT_TRANSLATE_NOOP("Facts", "Width of the shared experts"),
     QT_TRANSLATE_NOOP("Facts", "Layers with experts"),
     QT_TRANSLATE_NOOP("Facts", "Draft layers (MTP)"),
     QT_TRANSLATE_NOOP("Facts", "Vision tower"),

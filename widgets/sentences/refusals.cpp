@@ -32,6 +32,7 @@ const char *const kExpected[] = {
     QT_TRANSLATE_NOOP("Refusals", "not a file"),
     QT_TRANSLATE_NOOP("Refusals", "it ended early"),
     QT_TRANSLATE_NOOP("Refusals", "a zero byte"),
+    QT_TRANSLATE_NOOP("Refusals", "no bytes"),
 };
 
 // The reader of catalogs uses the words of JSON.
