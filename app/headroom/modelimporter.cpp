@@ -20,9 +20,11 @@ ModelImporter::ModelImporter(Session &session, QWidget *window)
 {
     connect(&m_reading, &QFutureWatcher<ImportResult>::finished, this, [this] {
         closeProgress();
-        if (!*m_cancelled)
+        if (!m_watch->cancelled)
             show(m_reading.result());
     });
+    m_progressTick.setInterval(100);
+    connect(&m_progressTick, &QTimer::timeout, this, &ModelImporter::showProgress);
 }
 
 ModelImporter::~ModelImporter()
@@ -47,6 +49,7 @@ void ModelImporter::choose()
 
 void ModelImporter::closeProgress()
 {
+    m_progressTick.stop();
     if (!m_progress)
         return;
     m_progress->hide();
@@ -56,27 +59,38 @@ void ModelImporter::closeProgress()
 
 void ModelImporter::letGo()
 {
-    if (m_cancelled)
-        *m_cancelled = true;
+    if (m_watch)
+        m_watch->cancelled = true;
     closeProgress();
+}
+
+// Of many files the share that is read; of one, that it is being read.
+void ModelImporter::showProgress()
+{
+    if (!m_progress || m_watch->files < 2)
+        return;
+    m_progress->setRange(0, m_watch->files);
+    m_progress->setValue(m_watch->filesRead);
 }
 
 void ModelImporter::open(const QString &path)
 {
     letGo();
     emit complained({});
-    m_cancelled = std::make_shared<std::atomic<bool>>(false);
+    m_watch = std::make_shared<ImportWatch>();
     const std::string today = QDate::currentDate().toString(Qt::ISODate).toStdString();
     m_reading.setFuture(QtConcurrent::run([path, today, catalog = m_session.catalog(),
-                                           cancelled = m_cancelled]() -> ImportResult {
-        return importModelFile(std::filesystem::path(path.toStdU16String()), *catalog, today,
-                               cancelled.get());
+                                           watch = m_watch]() -> ImportResult {
+        return importModelFile(std::filesystem::path(path.toStdU16String()), *catalog, today, watch.get());
     }));
     // It shows itself where reading takes longer than a blink: many files, a slow disk.
     m_progress =
         new QProgressDialog(tr("Reading %1…").arg(QFileInfo(path).fileName()), tr("Cancel"), 0, 0, m_window);
     m_progress->setWindowModality(Qt::WindowModal);
     m_progress->setMinimumDuration(400);
+    m_progress->setAutoReset(false);
+    m_progress->setAutoClose(false);
+    m_progressTick.start();
     connect(m_progress, &QProgressDialog::canceled, this, &ModelImporter::letGo);
 }
 

@@ -3,8 +3,7 @@
 
 #include <QFutureWatcher>
 #include <QPointer>
-
-#include <atomic>
+#include <QTimer>
 
 #include "app/headroom/session.h"
 #include "widgets/sentences/said.h"
@@ -35,6 +34,7 @@ signals:
 
 private:
     void letGo();
+    void showProgress();
     void closeProgress();
     void show(const ImportResult &result);
     void take(const ImportedModel &imported, bool keep);
@@ -42,7 +42,8 @@ private:
     Session &m_session;
     QWidget *m_window;
     QFutureWatcher<ImportResult> m_reading;
-    std::shared_ptr<std::atomic<bool>> m_cancelled;
+    std::shared_ptr<ImportWatch> m_watch;
+    QTimer m_progressTick;
     QPointer<QProgressDialog> m_progress;
     QPointer<ImportDialog> m_dialog;
 };

@@ -7,6 +7,7 @@ namespace headroom {
 
 constexpr int kMostImportedDimension = 100'000'000;
 constexpr int kMostImportedLayers = 10'000;
+constexpr double kMostImportedContext = 1 << 30; // tokens, as a catalog's
 
 // Norms on queries and keys.
 enum class HeadNorm : std::uint8_t {

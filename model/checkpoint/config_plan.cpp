@@ -193,7 +193,8 @@ std::optional<Plans> slidingPlan(KeyReader &keys, const Family &family, int laye
     const bool patterned = family.alternating || family.slidingPattern > 0;
     if (!patterned && (!window || *window <= 0))
         return std::nullopt;
-    const double context = keys.number({"max_position_embeddings"}, Fact::Context, 1, 1e12).value_or(1e18);
+    const double context =
+        keys.number({"max_position_embeddings"}, Fact::Context, 1, kMostImportedContext).value_or(1e18);
     if (!switchedOn || (window && *window >= context && !patterned)) {
         keys.report().assume(Fact::Window, std::to_string(static_cast<long long>(window.value_or(0))),
                              Why::WindowNotUsed);

@@ -26,7 +26,7 @@ void readContext(KeyReader &keys, const Family &family, Blueprint &blueprint)
     const KeyReader::Names names{
         "max_position_embeddings", "model_max_length", "n_positions", "n_ctx", "seq_length",
         "max_sequence_length",     "max_seq_len"};
-    if (const std::optional<double> stated = keys.number(names, Fact::Context, 1, 1e12)) {
+    if (const std::optional<double> stated = keys.number(names, Fact::Context, 1, kMostImportedContext)) {
         blueprint.context = *stated;
         return;
     }

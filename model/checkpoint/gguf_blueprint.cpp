@@ -179,7 +179,7 @@ Blueprint blueprintOfGguf(std::span<const GgufFile> parts, ImportReport &report)
     blueprint.hiddenSize =
         keys.neededInteger({"embedding_length"}, Fact::HiddenSize, 1, kMostImportedDimension);
     blueprint.vocabularySize = vocabularyOf(keys, main, tensors);
-    blueprint.context = keys.number({"context_length"}, Fact::Context, 1, 1e12).value_or(0.0);
+    blueprint.context = keys.number({"context_length"}, Fact::Context, 1, kMostImportedContext).value_or(0.0);
     if (blueprint.context <= 0.0)
         keys.missing("context_length");
     blueprint.tiedEmbeddings = !tensors.find("output.weight");

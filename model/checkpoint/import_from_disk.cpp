@@ -94,7 +94,7 @@ bool looksImportable(std::string_view fileName)
 }
 
 ImportResult importModelFile(const std::filesystem::path &file, const Catalog &catalog,
-                             const std::string &date, const std::atomic<bool> *cancelled)
+                             const std::string &date, ImportWatch *watch)
 {
     std::vector<std::unique_ptr<std::ifstream>> streams;
     std::vector<std::unique_ptr<StreamSource>> sources;
@@ -115,7 +115,7 @@ ImportResult importModelFile(const std::filesystem::path &file, const Catalog &c
         sources.push_back(std::make_unique<StreamSource>(*streams.back()));
         files.push_back({name, sources.back().get()});
     }
-    return importModel(files, catalog, {date, nameOf(file), cancelled});
+    return importModel(files, catalog, {date, nameOf(file), watch});
 }
 
 } // namespace headroom

@@ -33,6 +33,26 @@ struct Gathered {
     std::vector<GgufFile> gguf;
 };
 
+// Reads on only as long as nobody has cancelled the import.
+class WatchedSource : public ByteSource {
+public:
+    WatchedSource(const ImportFile &file, const ImportWatch &watch)
+        : m_file(file)
+        , m_watch(watch)
+    {}
+    [[nodiscard]] std::optional<std::uint64_t> size() const override { return m_file.source->size(); }
+    std::size_t read(std::uint64_t offset, std::span<char> target) override
+    {
+        if (m_watch.cancelled)
+            failImport(What::Cancelled, m_file.name, {});
+        return m_file.source->read(offset, target);
+    }
+
+private:
+    const ImportFile &m_file;
+    const ImportWatch &m_watch;
+};
+
 std::string wholeText(ByteSource &source, const std::string &file, std::size_t most)
 {
     std::string text;
@@ -206,10 +226,13 @@ ImportResult importModel(std::span<const ImportFile> files, const Catalog &catal
                              std::to_string(files.size()) + " files, at most " + std::to_string(kMostFiles)};
     try {
         Gathered gathered;
+        ImportWatch unwatched;
+        ImportWatch &watch = options.watch ? *options.watch : unwatched;
+        watch.files = static_cast<int>(files.size());
         for (const ImportFile &file : files) {
-            if (options.cancelled && *options.cancelled)
-                return ImportProblem{What::Cancelled, file.name, {}, {}};
-            gather(file, gathered);
+            WatchedSource source(file, watch);
+            gather({file.name, &source}, gathered);
+            ++watch.filesRead;
         }
         ImportedModel imported = understand(gathered, catalog, options);
         for (const ImportFile &file : files)

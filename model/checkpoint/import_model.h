@@ -27,10 +27,17 @@ struct ImportedModel {
 };
 using ImportResult = std::variant<ImportedModel, ImportProblem>;
 
+// Shared between an import and whoever waits for it, in any threads.
+struct ImportWatch {
+    std::atomic<bool> cancelled = false; // looked at before every piece that is read
+    std::atomic<int> files = 0;          // to be read
+    std::atomic<int> filesRead = 0;
+};
+
 struct ImportOptions {
     std::string date; // ISO, the day of the import, for the source
     std::string name; // of the model where the files do not say one: a hub name, a folder, a file
-    const std::atomic<bool> *cancelled = nullptr; // looked at between files
+    ImportWatch *watch = nullptr;
 };
 
 // The files of one model together: config.json, model.safetensors.index.json, safetensors files or their
@@ -42,8 +49,7 @@ struct ImportOptions {
 // The same from disk. A file brings those that belong to it: the other parts of a split file, and for a
 // config, an index or a safetensors file all of that kind in its folder. Nothing but headers is read.
 [[nodiscard]] ImportResult importModelFile(const std::filesystem::path &file, const Catalog &catalog,
-                                           const std::string &date,
-                                           const std::atomic<bool> *cancelled = nullptr);
+                                           const std::string &date, ImportWatch *watch = nullptr);
 
 // Whether a file of this name is worth offering to importModelFile (config.json, *.gguf, *.safetensors, ...).
 [[nodiscard]] bool looksImportable(std::string_view fileName);

@@ -73,7 +73,9 @@ private slots:
             std::string(R"({"a":)") + std::string(1000, '[') + std::string(1000, ']') + '}', What::TooDeep,
             "32");
         row("layers beyond any model", config(R"("num_hidden_layers": 1000000000)"), What::OutOfRange,
-            "1000000000");
+            "1000000000, 1 to 10000");
+        row("a context beyond any model", config(R"("max_position_embeddings": 4294967296)"),
+            What::OutOfRange, "4294967296, 1 to 1073741824");
         row("a negative size", config(R"("hidden_size": -64)"), What::OutOfRange, "-64");
         row("half a head", config(R"("num_key_value_heads": 2.5)"), What::WrongType, "whole");
         row("a size in words", config(R"("hidden_size": "large")"), What::WrongType, "number");
@@ -265,6 +267,33 @@ private slots:
         for (const char c : model.id)
             QVERIFY((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '-');
         QCOMPARE(model.name.find('\n'), std::string::npos);
+    }
+
+    // Cancelled from elsewhere while the first file is read: no further piece is asked for.
+    void cancelledWithinAFile()
+    {
+        struct Cancelling : MemorySource {
+            using MemorySource::MemorySource;
+            std::size_t read(std::uint64_t offset, std::span<char> target) override
+            {
+                watch->cancelled = ++reads == 2;
+                return MemorySource::read(offset, target);
+            }
+            ImportWatch *watch = nullptr;
+            int reads = 0;
+        };
+        ImportWatch watch;
+        const TestFile file = tinyLlama().file("model.safetensors");
+        Cancelling source(file.bytes, file.wholeSize);
+        source.watch = &watch;
+        const ImportFile given{file.name, &source};
+        const ImportResult result =
+            importModel(std::span(&given, 1), catalog(), {"2026-11-30", "Test-Model", &watch});
+        QCOMPARE(std::get<ImportProblem>(result).what, ImportProblem::What::Cancelled);
+        QCOMPARE(std::get<ImportProblem>(result).file, std::string("model.safetensors"));
+        QCOMPARE(source.reads, 2);
+        QCOMPARE(int(watch.files), 1);
+        QCOMPARE(int(watch.filesRead), 0);
     }
 };
 
