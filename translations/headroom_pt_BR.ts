@@ -66,6 +66,19 @@
     </message>
 </context>
 <context>
+    <name>CarriedModels</name>
+    <message>
+        <source>The file brings an entry of its own for %1 that differs from the catalog&apos;s; the catalog&apos;s is used.</source>
+        <extracomment>%1: ids of models</extracomment>
+        <translation>O arquivo traz uma entrada própria para %1 que difere da do catálogo; vale a do catálogo.</translation>
+    </message>
+    <message>
+        <source>Saved, but without the entry of %1, which is too large for a scenario: elsewhere the model must be imported again.</source>
+        <extracomment>%1: ids of models</extracomment>
+        <translation>Salvo, mas sem a entrada de %1, grande demais para um cenário: em outro lugar o modelo precisa ser importado de novo.</translation>
+    </message>
+</context>
+<context>
     <name>CliCheck</name>
     <message>
         <source>Say which log: a file, or - for standard input.</source>
@@ -272,10 +285,6 @@
     <message>
         <source>as in &quot;catalog accelerators&quot;: mi300x</source>
         <translation>como em &quot;catalog accelerators&quot;: mi300x</translation>
-    </message>
-    <message>
-        <source>number format of the weights, as in &quot;catalog formats&quot; (default bf16)</source>
-        <translation>formato numérico dos pesos, como em &quot;catalog formats&quot; (padrão: bf16)</translation>
     </message>
     <message>
         <source>number format of the cache, as in &quot;catalog formats&quot; (default bf16)</source>
@@ -582,6 +591,10 @@
     <message>
         <source>what fits and how fast, with cautions</source>
         <translation>o que cabe e com que rapidez, com ressalvas</translation>
+    </message>
+    <message>
+        <source>number format of the weights, as in &quot;catalog formats&quot; (default bf16)</source>
+        <translation>formato numérico dos pesos, como em &quot;catalog formats&quot; (padrão: bf16)</translation>
     </message>
 </context>
 <context>
@@ -1374,10 +1387,6 @@
         <translation>Experts compartilhados</translation>
     </message>
     <message>
-        <source>Width of the shared experts</source>
-        <translation>Largura dos experts compartilhados</translation>
-    </message>
-    <message>
         <source>Layers with experts</source>
         <translation>Camadas com experts</translation>
     </message>
@@ -1420,6 +1429,10 @@
     <message>
         <source>Smaller shapes</source>
         <translation>Formas menores</translation>
+    </message>
+    <message>
+        <source>Width of the shared experts</source>
+        <translation>Largura dos experts compartilhados</translation>
     </message>
 </context>
 <context>
@@ -3191,10 +3204,6 @@
         <translation>um byte zero</translation>
     </message>
     <message>
-        <source>no bytes</source>
-        <translation>nenhum byte</translation>
-    </message>
-    <message>
         <source>The folder has more than %1 catalogs; those beyond are not read.</source>
         <extracomment>%1: a number of files</extracomment>
         <translation>A pasta tem mais de %1 catálogos; os que passam disso não são lidos.</translation>
@@ -3220,6 +3229,18 @@
         <source>data byte %1</source>
         <extracomment>A place in a file, counted from where its data begin</extracomment>
         <translation>byte %1 dos dados</translation>
+    </message>
+    <message>
+        <source>a model of at most 96 KiB</source>
+        <translation>um modelo de no máximo 96 KiB</translation>
+    </message>
+    <message>
+        <source>a list of one model</source>
+        <translation>uma lista de um modelo</translation>
+    </message>
+    <message>
+        <source>no bytes</source>
+        <translation>nenhum byte</translation>
     </message>
 </context>
 <context>

@@ -2,12 +2,16 @@
 #include "app/cli/question.h"
 
 #include "app/cli/load.h"
+#include "app/cli/output.h"
 #include "app/cli/resolve.h"
 #include "app/cli/scenariofile.h"
 #include "app/cli/strictnumber.h"
 #include "app/cli/usageerror.h"
 
+#include "model/checkpoint/carried_models.h"
 #include "model/scenario/scenario_json.h"
+#include "widgets/sentences/carriedmodels.h"
+#include "widgets/sentences/refusals.h"
 
 #include <QCoreApplication>
 
@@ -98,6 +102,16 @@ WeightsBasis basisFor(const Typed &typed, Method method)
     return *basis;
 }
 
+void takeCarried(const TypedQuestion &typed, const Scenario &scenario, Catalog &catalog)
+{
+    const std::string file = typed.scenario.value_or(QString()).toStdString();
+    const CarriedTrouble trouble = addCarriedModels(catalog, scenario, file);
+    if (!trouble.refused.empty())
+        throw UsageError{refusalText(trouble.refused.front())};
+    if (trouble.any())
+        writeError(carriedText(trouble));
+}
+
 } // namespace
 
 void takeShared(const TypedQuestion &typed, Scenario &scenario)
@@ -136,9 +150,10 @@ Scenario scenarioFrom(const TypedQuestion &typed, bool withContext)
     return scenario;
 }
 
-Question questionFrom(const Catalog &catalog, const TypedQuestion &typed, bool withContext)
+Question questionFrom(Catalog &catalog, const TypedQuestion &typed, bool withContext)
 {
     Question question{scenarioFrom(typed, withContext), true};
+    takeCarried(typed, question.scenario, catalog);
     resolve(catalog, typed, question.scenario);
     question.single = question.scenario.configurations.size() == 1;
     return question;

@@ -14,9 +14,9 @@ struct Question {
     bool single = true; // asked for with options or a file of one configuration: one result, not a list
 };
 
-// What the command line asks. A sweep has no context of its own. Throws UsageError.
-[[nodiscard]] Question questionFrom(const Catalog &catalog, const TypedQuestion &typed,
-                                    bool withContext = true);
+// What the command line asks. A sweep has no context of its own. Models that a scenario file carries join the
+// catalog of this run. Throws UsageError.
+[[nodiscard]] Question questionFrom(Catalog &catalog, const TypedQuestion &typed, bool withContext = true);
 
 // The typed numbers and the file alone, before any catalog is read. Throws UsageError.
 [[nodiscard]] Scenario scenarioFrom(const TypedQuestion &typed, bool withContext = true);

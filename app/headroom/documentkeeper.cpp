@@ -6,6 +6,7 @@
 #include <QMessageBox>
 
 #include "app/headroom/scenariofile.h"
+#include "widgets/sentences/carriedmodels.h"
 
 namespace headroom {
 
@@ -30,10 +31,10 @@ QString DocumentKeeper::shownName() const
 void DocumentKeeper::take(const Scenario &scenario, const QString &path)
 {
     m_path = path;
-    m_session.start(scenario);
+    const CarriedTrouble trouble = m_session.start(scenario, QFileInfo(path).fileName().toStdString());
     if (!path.isEmpty())
         m_settings.addRecentFile(path);
-    emit complained({});
+    emit complained(trouble.any() ? [trouble] { return carriedText(trouble); } : Said());
     emit opened();
     emit changed();
 }
@@ -106,6 +107,8 @@ bool DocumentKeeper::saveTo(const QString &path)
     m_path = QFileInfo(path).absoluteFilePath();
     m_settings.addRecentFile(m_path);
     m_session.undoStack()->setClean();
+    if (const auto left = notCarried(m_session.scenario(), *m_session.catalog()); !left.empty())
+        emit complained([left] { return notCarriedText(left); });
     emit changed();
     return true;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
+#include <QFileInfo>
 #include <QIcon>
 
 #include <cstdio>
@@ -10,6 +11,7 @@
 #include "app/headroom/quietplatform.h"
 #include "app/headroom/render.h"
 #include "app/headroom/scenariofile.h"
+#include "widgets/sentences/carriedmodels.h"
 #include "widgets/sentences/harmless.h"
 #include "widgets/sentences/language.h"
 #include "widgets/sentences/refusals.h"
@@ -121,7 +123,9 @@ int run(int argc, char **argv, const Options &options)
         const auto read = readScenarioFile(options.file);
         if (const Said *reason = std::get_if<Said>(&read))
             return refuse((*reason)());
-        session.start(std::get<Scenario>(read));
+        const std::string name = QFileInfo(options.file).fileName().toStdString();
+        if (const CarriedTrouble trouble = session.start(std::get<Scenario>(read), name); trouble.any())
+            printLine(stderr, QStringLiteral("headroom: %1\n").arg(harmlessLine(carriedText(trouble))));
         session.evaluateNow();
     }
     return render(session, language, options);

@@ -4,6 +4,8 @@
 #include "app/headroom/edittext.h"
 #include "app/headroom/scenariocommand.h"
 
+#include <algorithm>
+
 namespace headroom {
 
 namespace {
@@ -31,7 +33,8 @@ Session::Session(std::shared_ptr<const Catalog> catalog, QObject *parent)
 
 void Session::edit(const ScenarioEdit &edit, int mergeKey)
 {
-    Scenario after = headroom::apply(m_scenario, edit); // std::apply would be looked at too
+    // std::apply would be looked at too.
+    Scenario after = withCarriedModels(headroom::apply(m_scenario, edit), *m_catalog);
     if (after != m_scenario)
         m_undo.push(new ScenarioCommand(*this, edit, std::move(after), mergeKey));
 }
@@ -42,10 +45,29 @@ void Session::setCatalog(std::shared_ptr<const Catalog> catalog)
     evaluateSoon();
 }
 
-void Session::start(const Scenario &scenario)
+CarriedTrouble Session::start(const Scenario &scenario, const std::string &file)
 {
     m_undo.clear();
-    show(scenario);
+    CarriedTrouble trouble = takeCarried(scenario, file);
+    show(withCarriedModels(scenario, *m_catalog));
+    return trouble;
+}
+
+CarriedTrouble Session::takeCarried(const Scenario &scenario, const std::string &file)
+{
+    if (m_carried.empty() && scenario.carriedModels.empty())
+        return {};
+    auto catalog = std::make_shared<Catalog>(*m_catalog);
+    std::erase_if(catalog->models, [&](const LanguageModel &model) {
+        return std::find(m_carried.begin(), m_carried.end(), model.id) != m_carried.end();
+    });
+    const std::size_t known = catalog->models.size();
+    CarriedTrouble trouble = addCarriedModels(*catalog, scenario, file);
+    m_carried.clear();
+    for (std::size_t i = known; i < catalog->models.size(); ++i)
+        m_carried.push_back(catalog->models[i].id);
+    m_catalog = std::move(catalog);
+    return trouble;
 }
 
 QString Session::undoText(const QLocale &locale) const

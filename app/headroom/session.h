@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "model/catalog/catalog.h"
+#include "model/checkpoint/carried_models.h"
 #include "model/evaluation/evaluation.h"
 #include "model/scenario/edit.h"
 
@@ -32,8 +33,9 @@ public:
     // A catalog that knows more: the document stays as it is and is evaluated again.
     void setCatalog(std::shared_ptr<const Catalog> catalog);
 
-    // Another document takes the place of this one: nothing is left to undo, and it counts as saved.
-    void start(const Scenario &scenario);
+    // Another document takes the place of this one: nothing is left to undo, and it counts as saved. The
+    // models it carries join the catalog, those of the one before leave it. `file` is named in the trouble.
+    CarriedTrouble start(const Scenario &scenario, const std::string &file = {});
 
     // What undo and redo would do, in the application's language; empty when there is nothing to do.
     [[nodiscard]] QString undoText(const QLocale &locale) const;
@@ -51,8 +53,10 @@ private:
     friend class ScenarioCommand;
     void show(const Scenario &scenario);
     void evaluateSoon();
+    CarriedTrouble takeCarried(const Scenario &scenario, const std::string &file);
 
     std::shared_ptr<const Catalog> m_catalog;
+    std::vector<std::string> m_carried; // ids that only the document brought into the catalog
     Scenario m_scenario;
     EvaluationPtr m_evaluation;
     QUndoStack m_undo;

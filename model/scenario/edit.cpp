@@ -111,6 +111,8 @@ Scenario limited(Scenario scenario)
         scenario.configurations.resize(kMostConfigurations);
     for (Configuration &configuration : scenario.configurations)
         configuration = limited(std::move(configuration));
+    if (scenario.carriedModels.size() > kMostCarriedModels)
+        scenario.carriedModels.resize(kMostCarriedModels);
     return scenario;
 }
 

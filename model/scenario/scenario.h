@@ -56,6 +56,13 @@ struct Configuration {
     friend bool operator==(const Configuration &, const Configuration &) = default;
 };
 
+// A model of a file that the document carries along, so that it means the same on another machine.
+struct CarriedModel {
+    std::string id;
+    std::string catalog; // JSON text of a catalog file that holds it alone, keys in their order
+    friend bool operator==(const CarriedModel &, const CarriedModel &) = default;
+};
+
 // The document: what is compared, under which conditions. Ids refer to the catalog.
 struct Scenario {
     std::string model;
@@ -68,11 +75,14 @@ struct Scenario {
     RateSettings rate;
     PriceSettings prices;
     std::vector<Configuration> configurations;
-    std::string unknownKeys; // JSON text of keys a newer program wrote; kept when saving
+    std::vector<CarriedModel> carriedModels; // of those that are named above and are not the program's own
+    std::string unknownKeys;                 // JSON text of keys a newer program wrote; kept when saving
     friend bool operator==(const Scenario &, const Scenario &) = default;
 };
 
 constexpr std::size_t kMostConfigurations = 6;
+constexpr std::size_t kMostCarriedModels = kMostConfigurations + 2;  // the shared one, and one that drafts
+constexpr std::size_t kLargestCarriedModel = std::size_t{96} * 1024; // bytes, as written to the file
 constexpr Tokens kLeastContext = 1;
 constexpr Tokens kMostContext = Tokens{1} << 30;
 constexpr Tokens kMostSequences = 1'000'000;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/scenario/scenario_json.h"
 
+#include "model/scenario/carried_json.h"
 #include "model/scenario/checked_json.h"
 #include "model/scenario/object_reader.h"
 #include "model/scenario/settings_json.h"
@@ -13,7 +14,8 @@ namespace {
 using nlohmann::json;
 using What = ScenarioError::What;
 
-constexpr JsonLimits kLimits{kLargestScenarioFile, 32, 4096}; // a full document has about a hundred keys
+// A full document has about a hundred keys, a model that it carries about two hundred.
+constexpr JsonLimits kLimits{kLargestScenarioFile, 32, 16'384};
 
 std::string textOfUnknown(const json &unknown)
 {
@@ -98,6 +100,7 @@ Scenario readScenario(const json &document)
             .push_back(readConfiguration(configuration,
                                          "/configurations/"
                                              + std::to_string(scenario.configurations.size())));
+    scenario.carriedModels = readCarriedModels(reader);
     json unknown = reader.unknown();
     if (!unknownSettings.empty())
         unknown["settings"] = std::move(unknownSettings);

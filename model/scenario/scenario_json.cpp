@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/scenario/workload_json.h"
 
+#include "model/scenario/carried_json.h"
 #include "model/scenario/settings_json.h"
 
 #include <cmath>
@@ -89,6 +90,8 @@ std::string toJson(const Scenario &scenario)
     Ordered &configurations = json["configurations"] = Ordered::array();
     for (const Configuration &configuration : scenario.configurations)
         configurations.push_back(configurationJson(configuration));
+    if (!scenario.carriedModels.empty())
+        json["carried_models"] = carriedModelsJson(scenario.carriedModels);
     appendUnknown(json, scenario.unknownKeys);
     // Text that is no UTF-8 cannot come from a file, only from a caller; it must not end the program.
     return json.dump(2, ' ', false, Ordered::error_handler_t::replace) + '\n';

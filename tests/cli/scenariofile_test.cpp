@@ -30,6 +30,9 @@ private slots:
     void refuses_data();
     void refuses();
     void nothingToCompareIsAnAnswer();
+    void aCarriedModelResolves();
+    void theCatalogsModelIsNotReplaced();
+    void aBadCarriedModelIsOneLine();
 
 private:
     [[nodiscard]] Run run(const char *line) const;
@@ -159,6 +162,61 @@ void ScenarioFileTest::nothingToCompareIsAnAnswer()
     QCOMPARE(run("evaluate --json").json().value(QLatin1String("results")).toArray().size(), 0);
     QCOMPARE(run("explain").status, 0);
     QCOMPARE(run("sweep --axis sequences --csv").status, 0);
+}
+
+namespace {
+
+// A document that carries its model: one layer of one KV head of 8.
+const QByteArray kCarrying = R"({"headroom_scenario": 1, "model": "carried-1b", "context": 1024,
+  "configurations": [{"accelerator": "mi300x"}],
+  "carried_models": [{"schema": 1, "sources": {"file": {"title": "A file", "address": null,
+      "date": "2026-11-30", "date_means": "read"}},
+    "models": [{"id": "carried-1b", "hub_id": "local/carried-1b", "name": "Carried 1B", "family": "Carried",
+      "released": "", "aliases": [],
+      "shape": {"kind": "vendor", "source": "file", "hidden_size": 32, "vocab_size": 100,
+        "attention_heads": 4, "tied_embeddings": true, "dtype": "bfloat16"},
+      "native_context": {"value": 4096, "kind": "vendor", "source": "file"},
+      "layers": {"kind": "vendor", "source": "file", "types": {"full": {"attention": "full", "mlp": "dense",
+        "kv_heads": 1, "key_dim": 8, "value_dim": 8}}, "order": [{"repeat": 1, "of": ["full"]}]},
+      "parameters": {"classes": {"embedding": 3200}, "kind": "vendor", "source": "file",
+        "total": {"value": 3200, "kind": "vendor", "source": "file"}},
+      "checkpoints": [], "notes": [], "disagreements": [],
+      "decode_read_parameters": {"value": 3200, "kind": "derived", "source": "file"}}]}]})";
+
+} // namespace
+
+void ScenarioFileTest::aCarriedModelResolves()
+{
+    write(kCarrying);
+    const Run answer = run("evaluate --json");
+    QCOMPARE(answer.status, 0);
+    QVERIFY2(answer.err.isEmpty(), answer.err);
+    // A key and a value of 8 elements, 2 bytes each.
+    QCOMPARE(number(answer.json(), "memory", "kv_per_token"), 32.0);
+    QCOMPARE(run("explain").status, 0);
+}
+
+void ScenarioFileTest::theCatalogsModelIsNotReplaced()
+{
+    QByteArray text = kCarrying;
+    write(text.replace("carried-1b\"", "qwen3.8-27b\"").replace("local/qwen3.8-27b", "local/other"));
+    const Run answer = run("evaluate --json");
+    QCOMPARE(answer.status, 0);
+    QCOMPARE(answer.err.count('\n'), 1);
+    QVERIFY2(answer.error().contains(QLatin1String("qwen3.8-27b")), answer.err);
+    QVERIFY(number(answer.json(), "memory", "kv_per_token") > 32.0);
+}
+
+void ScenarioFileTest::aBadCarriedModelIsOneLine()
+{
+    QByteArray text = kCarrying;
+    write(text.replace("\"kv_heads\": 1", "\"kv_heads\": -1"));
+    const Run answer = run("evaluate --json");
+    QCOMPARE(answer.status, 2);
+    QVERIFY(answer.out.isEmpty());
+    QCOMPARE(answer.err.count('\n'), 1);
+    QVERIFY2(answer.error().contains(QLatin1String("/carried_models/0/models/0/layers/types/full/kv_heads")),
+             answer.err);
 }
 
 QTEST_GUILESS_MAIN(ScenarioFileTest)

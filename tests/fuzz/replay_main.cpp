@@ -18,6 +18,7 @@ void replay(const std::filesystem::path &path)
     headroom::fuzz::configJson(bytes);
     headroom::fuzz::safetensorsFile(bytes);
     headroom::fuzz::ggufFile(bytes);
+    headroom::fuzz::scenarioFile(bytes);
     headroom::fuzz::engineLog(bytes);
 }
 

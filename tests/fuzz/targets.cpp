@@ -4,8 +4,10 @@
 #include "model/capacity/placement.h"
 #include "model/catalog/pack.h"
 #include "model/catalog/read_catalog.h"
+#include "model/checkpoint/carried_models.h"
 #include "model/checkpoint/catalog_text.h"
 #include "model/measurement/check_log.h"
+#include "model/scenario/scenario_json.h"
 
 #include <cmath>
 #include <cstdio>
@@ -80,6 +82,24 @@ void safetensorsFile(std::string_view bytes)
 void ggufFile(std::string_view bytes)
 {
     importOne(bytes, "model.gguf");
+}
+
+// What is read is written as it was read; the models that it carries join an empty catalog or are refused.
+void scenarioFile(std::string_view bytes)
+{
+    const auto read = scenarioFromJson(bytes);
+    const auto *scenario = std::get_if<Scenario>(&read);
+    if (!scenario)
+        return;
+    const std::string text = toJson(*scenario);
+    const auto again = scenarioFromJson(text);
+    require(std::holds_alternative<Scenario>(again), "a scenario that was written is no scenario");
+    require(toJson(std::get<Scenario>(again)) == text, "a scenario is not written as it was read");
+    Catalog catalog;
+    const CarriedTrouble trouble = addCarriedModels(catalog, *scenario, "a.headroom.json");
+    require(catalog.models.size() + trouble.refused.size() + trouble.differing.size()
+                <= scenario->carriedModels.size(),
+            "more models than are carried");
 }
 
 void engineLog(std::string_view bytes)

@@ -10,6 +10,7 @@ namespace headroom::fuzz {
 void configJson(std::string_view bytes);
 void safetensorsFile(std::string_view bytes);
 void ggufFile(std::string_view bytes);
+void scenarioFile(std::string_view bytes);
 void engineLog(std::string_view bytes);
 
 } // namespace headroom::fuzz

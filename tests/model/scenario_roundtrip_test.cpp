@@ -99,6 +99,9 @@ Scenario anyScenario()
     const auto count = *rc::gen::inRange<std::size_t>(0, kMostConfigurations + 1);
     for (std::size_t i = 0; i < count; ++i)
         scenario.configurations.push_back(anyConfiguration());
+    if (*rc::gen::arbitrary<bool>())
+        scenario.carriedModels.push_back({"tiny",
+                                          R"({"models":[{"id":"tiny","later":[1,2.5]}],"schema":1})"});
     scenario.unknownKeys = anyUnknownKeys();
     return scenario;
 }

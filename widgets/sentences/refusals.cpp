@@ -32,6 +32,8 @@ const char *const kExpected[] = {
     QT_TRANSLATE_NOOP("Refusals", "not a file"),
     QT_TRANSLATE_NOOP("Refusals", "it ended early"),
     QT_TRANSLATE_NOOP("Refusals", "a zero byte"),
+    QT_TRANSLATE_NOOP("Refusals", "a model of at most 96 KiB"),
+    QT_TRANSLATE_NOOP("Refusals", "a list of one model"),
     QT_TRANSLATE_NOOP("Refusals", "no bytes"),
 };
 
