@@ -593,8 +593,8 @@
         <translation>o que cabe e com que rapidez, com ressalvas</translation>
     </message>
     <message>
-        <source>number format of the weights, as in &quot;catalog formats&quot; (default bf16)</source>
-        <translation>formato numérico dos pesos, como em &quot;catalog formats&quot; (padrão: bf16)</translation>
+        <source>number format of the weights, as in &quot;catalog formats&quot; (default bf16, of a file its own)</source>
+        <translation>formato numérico dos pesos, como em &quot;catalog formats&quot; (padrão: bf16; de um arquivo, o dele)</translation>
     </message>
 </context>
 <context>

@@ -49,7 +49,8 @@ CliAnswer answerTo(const Request &request, const Numbers &numbers)
         return checkVerb(catalog, typed, request.format, numbers);
     }
     TypedQuestion typed = request.question;
-    useModelFile(catalog, typed.model);
+    // A search tries formats of its own.
+    useModelFile(catalog, typed.model, request.verb == Verb::Size ? nullptr : &typed.weights);
     if (request.verb == Verb::Size)
         return {sizeVerb(catalog, sizeQuestionFrom(catalog, typed, request.size), request.format, numbers)};
     const Question question = questionFrom(catalog, typed, !sweep);

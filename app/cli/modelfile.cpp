@@ -19,7 +19,7 @@ ImportedModel modelFromFile(const Catalog &catalog, const QString &path)
     return std::get<ImportedModel>(std::move(result));
 }
 
-void useModelFile(Catalog &catalog, Typed &model)
+void useModelFile(Catalog &catalog, Typed &model, Typed *weights)
 {
     if (!model || catalog.model(model->toStdString()))
         return;
@@ -28,6 +28,8 @@ void useModelFile(Catalog &catalog, Typed &model)
         return;
     const ImportedModel imported = modelFromFile(catalog, *model);
     model = QString::fromStdString(addToCatalog(catalog, imported));
+    if (weights && !*weights)
+        *weights = QString::fromStdString(imported.model.checkpoints.front().format);
 }
 
 } // namespace headroom

@@ -58,8 +58,10 @@ void addConfiguration(CLI::App &verb, Degrees degrees = Degrees::All)
     addOption(verb, "--model", "ID|FILE",
               Help::tr("as in \"catalog models\": qwen3.8-27b; or a model's file, as inspect reads it"),
               group);
-    addOption(verb, "--weights", "FORMAT",
-              Help::tr("number format of the weights, as in \"catalog formats\" (default bf16)"), group);
+    addOption(
+        verb, "--weights", "FORMAT",
+        Help::tr("number format of the weights, as in \"catalog formats\" (default bf16, of a file its own)"),
+        group);
     addOption(verb, "--kv", "FORMAT",
               Help::tr("number format of the cache, as in \"catalog formats\" (default bf16)"), group);
     if (degrees == Degrees::All)

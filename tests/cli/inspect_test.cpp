@@ -26,6 +26,7 @@ private slots:
     void saysWhatItUnderstood();
     void asText();
     void everyVerbTakesAFile();
+    void weightsAreTheFilesOwn();
     void keeps();
     void replacesNobodysFile();
     void refuses_data();
@@ -107,6 +108,22 @@ void InspectTest::everyVerbTakesAFile()
             + words(kDevice));
     QCOMPARE(missing.status, 2);
     QVERIFY2(missing.error().contains(QLatin1String("nothing.gguf")), missing.err);
+}
+
+// Where no format is typed, a file's weights are in its own.
+void InspectTest::weightsAreTheFilesOwn()
+{
+    QByteArray config = kTiny;
+    config.insert(config.lastIndexOf('}'),
+                  R"(, "quantization_config": {"quant_method": "fp8", "weight_block_size": [128, 128]})");
+    const QString file = write("Tiny-1B/config.json", config);
+    const auto weightsOf = [&](const char *more) {
+        return run(words("evaluate --model") + QStringList{file} + words(kDevice) + words(more))
+            .json()[QLatin1String("scenario")][QLatin1String("weights")]
+            .toString();
+    };
+    QCOMPARE(weightsOf(""), QStringLiteral("fp8_e4m3_block128"));
+    QCOMPARE(weightsOf("--weights bf16"), QStringLiteral("bf16"));
 }
 
 void InspectTest::keeps()
