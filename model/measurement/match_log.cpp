@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/measurement/match_log.h"
 
+#include "model/measurement/match_devices.h"
 #include "model/measurement/match_formats.h"
 #include "model/scenario/scenario_json.h"
 
@@ -114,9 +115,9 @@ private:
         if (!m_hints.accelerator.empty()) {
             found = m_catalog.accelerator(m_hints.accelerator);
             how = found ? How::Given : How::NotFound;
-        } else if (!found && total && printed.empty() && (found = acceleratorOfSize(*total))) {
+        } else if (!found && total && printed.empty() && (found = acceleratorOfSize(m_catalog, *total))) {
             how = How::BySize;
-        } else if (!found && total && (found = standIn(printed))) {
+        } else if (!found && total && (found = standInFor(m_catalog, printed))) {
             how = How::StandsIn;
         }
         if (found)
@@ -125,40 +126,6 @@ private:
              printed.empty() && total ? plain(std::round(*total / kGiB * 100) / 100) + " GiB" : printed,
              m_configuration.accelerator,
              printed.empty() ? lineOf(LogTerm::TotalMemory) : lineOf(LogTerm::Gpu));
-    }
-
-    // Of that memory, within 2 percent: another size is another device. Drivers of another year print
-    // another figure.
-    [[nodiscard]] const Accelerator *acceleratorOfSize(double total) const
-    {
-        const Accelerator *found = nullptr;
-        double nearest = 0.02;
-        for (const Accelerator &accelerator : m_catalog.accelerators) {
-            const Sourced<Bytes> memory = deviceMemory(accelerator);
-            double off = std::abs(memory.value.value() / total - 1.0);
-            for (const Alternate<Bytes> &other : memory.alternates)
-                off = std::min(off, std::abs(other.value.value() / total - 1.0));
-            if (off < nearest) {
-                nearest = off;
-                found = &accelerator;
-            }
-        }
-        return found;
-    }
-
-    // The rules of an engine ask for the vendor and the size of the memory, which is printed: any plain
-    // card of the vendor will do for one that the catalog lacks.
-    [[nodiscard]] const Accelerator *standIn(const std::string &printed) const
-    {
-        const char *vendor = printed.starts_with("AMD")     ? "AMD"
-                             : printed.starts_with("Intel") ? "Intel"
-                                                            : "NVIDIA";
-        const auto plainCard = [&](const Accelerator &accelerator) {
-            return accelerator.vendor == vendor && accelerator.memoryType.find("LPDDR") == std::string::npos;
-        };
-        const auto found =
-            std::find_if(m_catalog.accelerators.begin(), m_catalog.accelerators.end(), plainCard);
-        return found == m_catalog.accelerators.end() ? nullptr : &*found;
     }
 
     void matchMemory()
@@ -194,13 +161,24 @@ private:
              printed, m_configuration.cache, lineOf(LogTerm::CacheDtype));
     }
 
+    // The length that vLLM counts its concurrency by is the one in force; others may be the model's own.
+    [[nodiscard]] std::optional<double> lengthOfConcurrency() const
+    {
+        const auto found =
+            std::find_if(m_log.values.begin(), m_log.values.end(), [](const PrintedValue &value) {
+                return value.term == LogTerm::ContextLength
+                       && value.raw.find("Maximum concurrency for") != std::string::npos;
+            });
+        return found == m_log.values.end() ? std::nullopt : std::optional(found->value);
+    }
+
     // Of llama.cpp a slot's part of all cells, whether the slots share them or not.
     [[nodiscard]] std::optional<double> printedContext(LogTerm &term) const
     {
         term = LogTerm::ContextLength;
         const std::optional<double> length = m_log.number(term);
         if (m_log.engine != Engine::LlamaCpp)
-            return length;
+            return lengthOfConcurrency() ? lengthOfConcurrency() : length;
         if (length)
             return std::floor(*length / std::max(1.0, m_log.number(LogTerm::MaxSequences).value_or(1.0)));
         term = LogTerm::SequenceLength;

@@ -2,6 +2,7 @@
 #include "model/measurement/match_log.h"
 
 #include "model/checkpoint/model_names.h"
+#include "model/measurement/match_devices.h"
 #include "model/measurement/same_shapes.h"
 
 #include <algorithm>
@@ -12,24 +13,6 @@ namespace headroom {
 namespace {
 
 using How = LogMatch::How;
-
-std::vector<std::string> wordsOf(std::string_view id)
-{
-    std::vector<std::string> words;
-    std::string word;
-    for (const char c : asId(id)) {
-        if (c == '-') {
-            if (!word.empty())
-                words.push_back(word);
-            word.clear();
-        } else {
-            word += c;
-        }
-    }
-    if (!word.empty())
-        words.push_back(word);
-    return words;
-}
 
 // Words of quantization, tuning and dates that may follow a model's name.
 bool isTail(const std::string &word)
@@ -149,48 +132,6 @@ NamedModel modelNamed(const Catalog &catalog, std::string_view printed)
     if (const NamedModel found = withoutTails(catalog, words); found.model)
         return found;
     return {isOtherKind(words) ? nullptr : mostAlike(catalog, words), How::Nearest};
-}
-
-const Accelerator *acceleratorNamed(const Catalog &catalog, std::string_view printed)
-{
-    const std::vector<std::string> words = wordsOf(printed);
-    const Accelerator *best = nullptr;
-    std::size_t most = 0;
-    std::size_t length = 0;
-    // Products that drivers name by their chip.
-    constexpr std::array<std::pair<const char *, const char *>, 2> chips{
-        {{"gb10", "dgx-spark"}, {"8060s", "strix-halo"}}};
-    for (const auto &[chip, id] : chips)
-        if (std::find(words.begin(), words.end(), chip) != words.end())
-            return catalog.accelerator(id);
-    std::string whole; // "RTX 5090" for rtx5090
-    for (const std::string &word : words)
-        whole += word;
-    for (const Accelerator &accelerator : catalog.accelerators) {
-        const std::vector<std::string> id = wordsOf(accelerator.id);
-        std::size_t found = 0;
-        bool numbered = true; // every word with a digit must be there: an RTX 3090 is no RTX 4090
-        for (const std::string &word : id) {
-            const bool there = std::find(words.begin(), words.end(), word) != words.end()
-                               || std::find(words.begin(), words.end(), word + "gb") != words.end()
-                               || (word.size() > 4 && whole.find(word) != std::string::npos);
-            const bool digit = !word.starts_with("nvl") && std::any_of(word.begin(), word.end(), [](char c) {
-                return c >= '0' && c <= '9';
-            });
-            found += there ? 1 : 0;
-            numbered = numbered && (there || !digit);
-        }
-        if (found == 0 || !numbered)
-            continue;
-        // A bare name means the SXM board.
-        const std::size_t score = found * 4 + (accelerator.id.ends_with("-sxm") ? 1 : 0);
-        if (!best || score > most || (score == most && accelerator.id.size() < length)) {
-            best = &accelerator;
-            most = score;
-            length = accelerator.id.size();
-        }
-    }
-    return best;
 }
 
 } // namespace headroom

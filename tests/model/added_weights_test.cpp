@@ -122,14 +122,16 @@ private slots:
         server.settings.version = "b5787"; // before slots could have cells of their own
         QCOMPARE(capacityOf(server).memory.perSequence / mebibytes(1), 290.5);
     }
-    // 4,000 tokens of three slots: 12,000 in whole 256 are 12,032 cells where they share, 4,096 each where not.
-    // Five full layers of 4,096 bytes a cell; the 29 sliding ones of 3 x 1,024 + 512, or 1,024 + 512 each.
+    // 4,000 tokens of three slots: 12,000 in whole 256 are 12,032 cells where they share, 4,096 each where
+    // not. Five full layers of 4,096 bytes a cell; the 29 sliding ones of 3 x 1,024 + 512, or 1,024 + 512
+    // each.
     void sharedCellsArePaddedTogether()
     {
         Server server{.model = "gemma-3-4b",
-                      .context = 4000,
                       .method = Method::LlamaCpp,
-                      .settings = with(Method::LlamaCpp, "slots=3")};
+                      .settings = with(Method::LlamaCpp, "slots=3"),
+                      .parallel = {},
+                      .context = 4000};
         server.settings.sharedCells = true;
         QCOMPARE(capacityOf(server).printed.tokens.value_or(0), Tokens{12'032});
         QCOMPARE(capacityOf(server).printed.taken / mebibytes(1), (12'032 * 5 + 3584 * 29) * 4096.0 / kMiB);
