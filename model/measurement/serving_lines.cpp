@@ -196,6 +196,9 @@ void VllmReader::read(const LogLine &line, std::vector<PrintedValue> &values)
             add.text(LogTerm::Model, std::string(text.substr(at + 7, text.find(' ', at + 7) - at - 7)));
     }
     add.text(LogTerm::Architecture, wordBehind(text, "Resolved architecture: "));
+    // Hybrids keep a second state for their prefixes only in this mode.
+    if (const std::size_t at = text.find("cache mode is set to 'align'"); at != std::string_view::npos)
+        add.number(LogTerm::PrefixCaching, at, {1.0, 0.0, at});
     add.text(LogTerm::Gpu, gpuIn(text));
     matchKeys(line, vllmKeys(), values);
     setRun(values, before, m_run);

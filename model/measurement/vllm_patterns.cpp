@@ -28,6 +28,8 @@ std::span<const LogPattern> vllmPatterns()
         LogPattern{"PyTorch activation peak memory takes ", "GiB", Activation, Scale::GiB},
         LogPattern{"torch peak memory increase: ", "GiB", Activation, Scale::GiB},
         LogPattern{"for weight, ", "GiB for peak activation", Activation, Scale::GiB},
+        LogPattern{"(weights + non-torch), ", "GiB for peak activation", Activation, Scale::GiB},
+        LogPattern{"GiB for peak activation, and ", "GiB for CUDAGraph memory", Graphs, Scale::GiB},
         LogPattern{"memory reserved for KV Cache is ", "GiB", Pool, Scale::GiB},
         LogPattern{"kv_cache_size=", "GiB", Pool, Scale::GiB},
         LogPattern{"Available KV cache memory: ", "GiB", Pool, Scale::GiB},
