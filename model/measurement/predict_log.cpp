@@ -10,10 +10,10 @@ namespace {
 // Printed over computed, of logs whose checkpoints are known.
 // 8 bit: Qwen3-30B-A3B FP8 1.001, Llama-3.3-70B FP8 1.000 (llm-d), Llama-3.1-70B W8A8 1.000 (vLLM 12569).
 constexpr double kEightBitRecipe = 0.03;
-// 4 bit leaves more or less at 16 bit, each by its recipe: Qwen3.6-27B NVFP4 0.954, Qwen2.5-0.5B AWQ 1.005
+// 4 bit leaves more or less at 16 bit, each by its recipe: Qwen2.5-0.5B AWQ 1.005
 // (vLLM 16141), gpt-oss-120b MXFP4 1.02 (vLLM 23278), Qwen3.6-35B NVFP4 1.06, Gemma 3 12B int4 1.13 (vLLM
 // 16061), Gemma 4 26B int4 1.15.
-constexpr double kFourBitLess = 0.05;
+constexpr double kFourBitLess = 0.03;
 constexpr double kFourBitMore = 0.16;
 // 16 bit, in GiB more than computed: Llama-3-8B 0.0001, Qwen2-7B 0.0001, Qwen3-32B TP8 -0.0003, OPT-125M
 // 0.0067 (vLLM 15394); on AMD Qwen2.5-7B 0.12.
@@ -98,6 +98,8 @@ void Prediction::addWeights(const Stage &stage)
     // An image tower may be divided among the ranks or copied to each: Gemma 3 27B on eight T4 lies between.
     const double vision = m_model.parameters[static_cast<std::size_t>(TensorClass::Vision)] * 2.0;
     high += Bytes{vision * (1.0 - 1.0 / tensor())};
+    // Or is left out where no images are allowed: Qwen3.6-27B-Text-NVFP4 in vLLM 0.20.0.
+    low = low - Bytes{vision};
     if (m_log.engine == Engine::SGLang)
         high += gibibytes(kShrinksMore);
     add(LogTerm::Weights, low, stage.weights, high);
