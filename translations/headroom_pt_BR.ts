@@ -121,6 +121,10 @@
         <source>%1: This is no start-up log of vLLM, SGLang or llama.cpp.</source>
         <translation>%1: Isto não é um log de início do vLLM, SGLang ou llama.cpp.</translation>
     </message>
+    <message>
+        <source>Give it with --model, as an id or a file.</source>
+        <translation>Informe-o com --model, como id ou arquivo.</translation>
+    </message>
 </context>
 <context>
     <name>CliErrors</name>
@@ -1278,13 +1282,16 @@
         <translation>O log não imprime nenhum número que se possa comparar.</translation>
     </message>
     <message>
-        <source>The log does not name its model, so nothing can be compared.</source>
-        <translation>O log não nomeia o modelo, então nada pode ser comparado.</translation>
+        <source>The log&apos;s figures agree with each other.</source>
+        <translation>Os números do log concordam entre si.</translation>
     </message>
     <message>
-        <source>The catalog has no model %1, so nothing can be compared; its config.json or GGUF file can be read.</source>
-        <extracomment>%1: the name of a model</extracomment>
-        <translation>O catálogo não tem o modelo %1, então nada pode ser comparado; o config.json ou o GGUF dele podem ser lidos.</translation>
+        <source>The log does not name its model; a model of the catalog, or a config.json or GGUF file, can stand in.</source>
+        <translation>O log não informa o modelo; um modelo do catálogo, um config.json ou um arquivo GGUF pode ser usado no lugar.</translation>
+    </message>
+    <message>
+        <source>The catalog has no model %1; one of the same shapes, or its config.json or GGUF file, can stand in.</source>
+        <translation>O catálogo não tem o modelo %1; um de mesmas dimensões, ou o seu config.json ou arquivo GGUF, pode ser usado no lugar.</translation>
     </message>
 </context>
 <context>
@@ -2207,6 +2214,18 @@
         <source>as given</source>
         <translation>como informado</translation>
     </message>
+    <message>
+        <source>the same shapes as the model that is printed</source>
+        <translation>mesmas dimensões do modelo impresso</translation>
+    </message>
+    <message>
+        <source>not printed: follows from the figures</source>
+        <translation>não impresso: decorre dos números</translation>
+    </message>
+    <message>
+        <source>not in the catalog: counted by its memory</source>
+        <translation>fora do catálogo: contado pela memória</translation>
+    </message>
 </context>
 <context>
     <name>LogTerms</name>
@@ -2421,6 +2440,18 @@
     <message>
         <source>Compute buffer in host memory</source>
         <translation>Buffer de cálculo na memória do host</translation>
+    </message>
+    <message>
+        <source>Another name of the model</source>
+        <translation>Outro nome do modelo</translation>
+    </message>
+    <message>
+        <source>One cache for all slots</source>
+        <translation>Um cache para todos os slots</translation>
+    </message>
+    <message>
+        <source>Needed for one conversation</source>
+        <translation>Necessário para uma conversa</translation>
     </message>
 </context>
 <context>

@@ -36,6 +36,7 @@ Json settingsJson(const MatchedLog &matched)
         settings.push_back({{"key", setting.key},
                             {"value", setting.value},
                             {"taken", setting.taken},
+                            {"inferred", setting.inferred},
                             {"line", setting.line > 0 ? Json(setting.line) : Json(nullptr)}});
     return settings;
 }

@@ -2,6 +2,7 @@
 #include "app/cli/verbs.h"
 
 #include "app/cli/checkjson.h"
+#include "app/cli/modelfile.h"
 #include "app/cli/table.h"
 #include "app/cli/usageerror.h"
 
@@ -44,6 +45,13 @@ QString lineText(int line)
     return line > 0 ? Check::tr("line %1").arg(line) : QString();
 }
 
+QString settingRemark(const LogSetting &setting)
+{
+    if (!setting.taken)
+        return Check::tr("not understood by the method");
+    return setting.inferred ? matchHow(LogMatch::How::Inferred) : QString();
+}
+
 QString matchesText(const MatchedLog &matched, const Numbers &numbers)
 {
     Table table({Align::Left, Align::Left, Align::Left, Align::Left});
@@ -52,8 +60,7 @@ QString matchesText(const MatchedLog &matched, const Numbers &numbers)
                       lineText(match.line)});
     for (const LogSetting &setting : matched.settings)
         table.addRow({QString::fromStdString(setting.key), QString::fromStdString(setting.value),
-                      setting.taken ? QString() : Check::tr("not understood by the method"),
-                      lineText(setting.line)});
+                      settingRemark(setting), lineText(setting.line)});
     return section(Check::tr("Read from the log"), table);
 }
 
@@ -68,6 +75,14 @@ QString comparisonText(const LogComparison &comparison, const Numbers &numbers)
     return section(Check::tr("Printed and predicted"), table);
 }
 
+// How to give a model that the catalog lacks.
+QString modelHint(const CheckedLog &checked)
+{
+    if (!checked.matched.scenario.model.empty())
+        return {};
+    return QLatin1Char(' ') + Check::tr("Give it with --model, as an id or a file.");
+}
+
 int statusOf(const LogComparison &comparison)
 {
     constexpr int agrees = 0;
@@ -80,10 +95,13 @@ int statusOf(const LogComparison &comparison)
 
 } // namespace
 
-CliAnswer checkVerb(const Catalog &catalog, const TypedCheck &typed, Format format, const Numbers &numbers)
+CliAnswer checkVerb(const Catalog &known, const TypedCheck &typed, Format format, const Numbers &numbers)
 {
     const QByteArray text = textOf(typed.log);
-    const LogHints hints{typed.model.value_or(QString()).toStdString(),
+    Catalog catalog = known;
+    Typed model = typed.model;
+    useModelFile(catalog, model);
+    const LogHints hints{model.value_or(QString()).toStdString(),
                          typed.accelerator.value_or(QString()).toStdString()};
     if (!hints.model.empty() && !catalog.model(hints.model))
         refuse(QStringLiteral("--model"), Check::tr("There is no model %1.").arg(quoted(*typed.model)));
@@ -100,7 +118,7 @@ CliAnswer checkVerb(const Catalog &catalog, const TypedCheck &typed, Format form
         return {written({checkJson(checked)}, true), status};
     return {logSentence(checked.log, numbers) + QLatin1Char('\n') + matchesText(checked.matched, numbers)
                 + comparisonText(checked.comparison, numbers) + QLatin1Char('\n')
-                + comparisonSentence(checked, numbers) + QLatin1Char('\n'),
+                + comparisonSentence(checked, numbers) + modelHint(checked) + QLatin1Char('\n'),
             status};
 }
 

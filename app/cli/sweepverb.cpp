@@ -8,6 +8,8 @@
 
 #include "widgets/sentences/working.h"
 
+#include "model/capacity/profiled_context.h"
+
 #include <QCoreApplication>
 
 namespace headroom {
@@ -33,11 +35,13 @@ public:
     [[nodiscard]] const Prepared &atAny() const { return m_prepared; }
     [[nodiscard]] Capacity at(Tokens context) const
     {
-        if (m_scenario.method != Method::Vllm)
+        if (!reserveFollowsContext(m_scenario, m_configuration))
             return capacityAt(m_prepared, context);
-        Scenario there = m_scenario;
-        there.context = context;
-        return capacityAt(prepared(there), context);
+        return capacityAt(*preparedFor(m_catalog, m_scenario, m_configuration, context), context);
+    }
+    [[nodiscard]] std::optional<Tokens> longestFor(Tokens sequences) const
+    {
+        return longestContextFor(m_catalog, m_scenario, m_configuration, m_prepared, sequences);
     }
 
 private:
@@ -65,7 +69,7 @@ Json pointJson(const Swept &swept, Axis::What what, Tokens at)
 {
     Json json = Json::object();
     if (what == Axis::What::Sequences) {
-        const std::optional<Tokens> longest = longestContextFor(swept.atAny(), at);
+        const std::optional<Tokens> longest = swept.longestFor(at);
         json["sequences"] = at;
         json["max_context"] = longest ? Json(*longest) : Json(nullptr);
         return json;
@@ -145,7 +149,7 @@ QString tableText(const Swept &swept, const Axis &axis, const Numbers &numbers)
                           numbers.exactCount(capacity.concurrency.exact),
                           numbers.memory(capacity.memory.perSequence)});
         } else {
-            const std::optional<Tokens> longest = longestContextFor(swept.atAny(), at);
+            const std::optional<Tokens> longest = swept.longestFor(at);
             table.addRow({numbers.tokens(at),
                           longest ? numbers.tokens(*longest) : Report::tr("no end", "memory never ends")});
         }

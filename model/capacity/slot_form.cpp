@@ -28,7 +28,7 @@ Bytes share(const SlotForm &form, Tokens context)
 
 Tokens cellsOf(const SlotForm &form, Tokens context)
 {
-    return padded(form, context) * form.slotCount;
+    return form.shared ? padded(form, context * form.slotCount) : padded(form, context) * form.slotCount;
 }
 
 Tokens cellsOf(const SlotForm &form, const SlotForm::Window &window, Tokens context)

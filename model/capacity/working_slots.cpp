@@ -43,8 +43,18 @@ void traceSequence(const SlotForm &form, Tokens context, const Capacity &capacit
     const Input slotCount = number(Term::SlotCount, form.slotCount);
     const Input padding = number(Term::CellPadding, form.padding);
     const Input cells = number(Term::Cells, cellsOf(form, context));
-    trace.step(cells.term, Formula::SlotCells, {number(Term::Context, context), padding, slotCount},
-               cells.value);
+    if (form.shared && form.slotCount > 1) {
+        Provenance from = setByUser();
+        from.note = {"All slots share one cache.", "Todos os slots compartilham um cache."};
+        const Input one{Term::SlotCount, 1.0};
+        trace.leaf(one.term, one.value, from);
+        const Input all = number(Term::Cells, context * form.slotCount);
+        trace.step(all.term, Formula::Product, {number(Term::Context, context), slotCount}, all.value);
+        trace.step(cells.term, Formula::SlotCells, {all, padding, one}, cells.value);
+    } else {
+        trace.step(cells.term, Formula::SlotCells, {number(Term::Context, context), padding, slotCount},
+                   cells.value);
+    }
     std::vector<Input> parts;
     const auto part = [&](const Input &count, const Input &each) {
         parts.push_back({Term::CacheBytes, count.value * each.value});

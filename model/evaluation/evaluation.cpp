@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluation/evaluation.h"
 
+#include "model/capacity/profiled_context.h"
 #include "model/evaluation/cautions.h"
 #include "model/evaluation/notes.h"
 
@@ -93,7 +94,8 @@ EvaluationPtr evaluate(const Catalog &catalog, const Scenario &scenario)
     for (const Configuration &configuration : scenario.configurations) {
         ConfigurationResult result = evaluateOne(catalog, scenario, configuration);
         if (!result.unresolved) {
-            result.overContext = sweepContext(result.prepared, range.from, range.to);
+            result.overContext =
+                sweepContext(catalog, scenario, result.configuration, result.prepared, range.from, range.to);
             if (result.rate)
                 result.overSequences = sweepSequences(*result.rate, scenario.context,
                                                       result.answer.capacity.concurrency.sequences);

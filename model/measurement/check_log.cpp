@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/measurement/check_log.h"
 
+#include "model/measurement/infer_log.h"
 #include "model/measurement/predict_log.h"
 
 namespace headroom {
@@ -10,6 +11,7 @@ CheckedLog checkLog(const Catalog &catalog, std::string_view text, const LogHint
 {
     CheckedLog checked{readEngineLog(text, cancelled), {}, {}};
     checked.matched = matchConfiguration(catalog, checked.log, hints);
+    inferUnsaid(catalog, checked.log, checked.matched);
     checked.comparison = compareWithLog(predictLog(catalog, checked.log, checked.matched), checked.log);
     return checked;
 }

@@ -16,6 +16,7 @@ struct TermWords {
 constexpr std::array<TermWords, kLogTerms> kTerms{{
     {"version", LogUnit::Text, false},
     {"model", LogUnit::Text, false},
+    {"other_name", LogUnit::Text, false},
     {"architecture", LogUnit::Text, false},
     {"gpu", LogUnit::Text, false},
     {"dtype", LogUnit::Text, false},
@@ -35,6 +36,7 @@ constexpr std::array<TermWords, kLogTerms> kTerms{{
     {"speculative_tokens", LogUnit::Count, false},
     {"prefix_caching", LogUnit::Count, false},
     {"full_window_cache", LogUnit::Count, false},
+    {"unified_cache", LogUnit::Count, false},
     {"utilization", LogUnit::Ratio, false},
     {"state_share", LogUnit::Ratio, false},
     {"total_memory", LogUnit::Byte, true},
@@ -50,6 +52,7 @@ constexpr std::array<TermWords, kLogTerms> kTerms{{
     {"before_pool", LogUnit::Byte, true},
     {"after_pool", LogUnit::Byte, true},
     {"pool", LogUnit::Byte, true},
+    {"needed_for_one", LogUnit::Byte, false},
     {"key_cache", LogUnit::Byte, true},
     {"value_cache", LogUnit::Byte, true},
     {"cache_size", LogUnit::Byte, true},

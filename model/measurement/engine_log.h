@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/catalog/engine_version.h"
 #include "model/units/units.h"
 
 #include <atomic>
@@ -17,6 +18,7 @@ enum class Engine : std::uint8_t { Unknown, Vllm, SGLang, LlamaCpp };
 enum class LogTerm : std::uint8_t {
     Version,        // text
     Model,          // text
+    OtherName,      // text: the model's file, or the name it is served by
     Architecture,   // text
     Gpu,            // text
     Dtype,          // text
@@ -36,6 +38,7 @@ enum class LogTerm : std::uint8_t {
     SpeculativeTokens,
     PrefixCaching,   // 0 or 1
     FullWindowCache, // llama.cpp: swa-full, 0 or 1
+    UnifiedCache,    // llama.cpp: kv_unified, 0 or 1
     Utilization,     // ratio; SGLang: mem_fraction_static
     StateShare,      // SGLang: mamba_full_memory_ratio
     TotalMemory,
@@ -51,6 +54,7 @@ enum class LogTerm : std::uint8_t {
     BeforePool,    // SGLang: free after the weights
     AfterPool,     // SGLang: free after the cache
     Pool,          // available for the cache
+    NeededForOne,  // vLLM: what one sequence of the context needs, where it does not fit
     KeyCache,
     ValueCache,
     CacheSize,   // K and V, or the latent; llama.cpp: full layers
@@ -69,7 +73,7 @@ enum class LogTerm : std::uint8_t {
     ComputeBuffer,
     HostBuffer,
 };
-constexpr std::size_t kLogTerms = 53;
+constexpr std::size_t kLogTerms = 56;
 
 enum class LogUnit : std::uint8_t { Text, Byte, Token, Count, Ratio };
 [[nodiscard]] LogUnit unitOf(LogTerm term);
@@ -88,12 +92,37 @@ struct PrintedValue {
     int run = 0;           // a log may hold several starts; the last is kept
 };
 
+// What the wording of vLLM's messages tells of its version, where it prints none.
+struct LogForms {
+    EngineVersion atLeast;
+    EngineVersion before{.major = 1000};
+    bool firstCore = false; // only the first core, V0, prints so
+};
+
+// Sizes that llama.cpp prints of its model; 0 where it does not. They stand in for a model that is unknown.
+struct LogShapes {
+    int layers = 0;
+    int keyElements = 0; // n_embd_k_gqa, alike in all layers
+    int valueElements = 0;
+    int window = 0;       // n_swa
+    int fullLayers = 0;   // layers of the cache that keeps the whole context
+    int windowLayers = 0; // of the cache that keeps a window
+    int stateTaps = 0;    // ssm_d_conv
+    int stateInner = 0;   // ssm_d_inner
+    int stateSize = 0;    // ssm_d_state
+    int stateGroups = 0;  // ssm_n_group
+    int offloaded = -1;   // layers on devices, the output layer among them; -1: not printed
+    int offloadable = -1;
+};
+
 // A start-up log as understood.
 struct EngineLog {
     Engine engine = Engine::Unknown;
     std::vector<PrintedValue> values; // in the order of the log, of the engine's last start
     std::size_t lines = 0;
     bool cut = false; // longer than kLargestLog or a million lines: only its beginning was read
+    LogForms forms;
+    LogShapes shapes;
 
     // The value that decides: of several ranks the worst (least pool and tokens, largest weights and
     // overheads), of texts the first. nullptr where nothing was printed.
@@ -104,10 +133,11 @@ struct EngineLog {
     [[nodiscard]] std::string text(LogTerm term) const;             // empty where not printed
 };
 
-constexpr std::size_t kLargestLog = std::size_t{16} * 1024 * 1024; // bytes
+constexpr std::size_t kLargestLog = std::size_t{64} * 1024 * 1024; // bytes
 
 // Reads a pasted or opened log of vLLM, SGLang or llama.cpp. Never fails: what is not understood is
-// passed over, and without a single value the engine stays Unknown.
+// passed over, and without a single value the engine stays Unknown. UTF-16, as Windows shells write it, is
+// read too.
 // Where `cancelled` becomes true the rest is passed over.
 [[nodiscard]] EngineLog readEngineLog(std::string_view text, const std::atomic<bool> *cancelled = nullptr);
 

@@ -10,9 +10,16 @@ namespace headroom {
 class LlamaReader {
 public:
     void read(const LogLine &line, std::vector<PrintedValue> &values);
+    // The log has ended.
+    void finish(std::vector<PrintedValue> &values) { sumBuffers(values); }
+    [[nodiscard]] const LogShapes &shapes() const { return m_shapes; } // of the last start
 
 private:
-    void readStart(const LogLine &line);
+    void readStart(const LogLine &line, std::vector<PrintedValue> &values);
+    [[nodiscard]] bool drafting() const { return m_draft || m_contexts > 1; }
+    void readCacheBuffer(const LogLine &line, std::vector<PrintedValue> &values);
+    void sumBuffers(std::vector<PrintedValue> &values);
+    void readCells(const LogLine &line, std::size_t sizeAt, std::vector<PrintedValue> &values);
     void readBuffer(const LogLine &line, std::vector<PrintedValue> &values) const;
     void readCache(const LogLine &line, std::vector<PrintedValue> &values);
     void readState(const LogLine &line, std::vector<PrintedValue> &values) const;
@@ -22,8 +29,11 @@ private:
 
     int m_run = 0;
     std::string m_model;
-    bool m_draft = false;   // what follows belongs to a draft model
-    bool m_sliding = false; // the next cache is that of the sliding layers
+    bool m_draft = false; // what follows belongs to a draft model
+    int m_contexts = 0;   // made since the model was loaded; the second drafts
+    LogShapes m_shapes;
+    std::vector<PrintedValue> m_buffers; // of a cache whose sum has not been printed yet
+    bool m_sliding = false;              // the next cache is that of the sliding layers
 };
 
 } // namespace headroom

@@ -20,6 +20,7 @@ std::span<const LogPattern> llamaPatterns()
         LogPattern{"n_parallel = ", "", MaxSequences, Scale::Plain},
         LogPattern{"n_batch = ", "", BatchedTokens, Scale::Plain},
         LogPattern{"n_ubatch = ", "", MicroBatch, Scale::Plain},
+        LogPattern{"n_rs_seq = ", "", SpeculativeTokens, Scale::Plain},
         LogPattern{"file size = ", "", FileSize, Scale::AsPrinted},
         LogPattern{"model size = ", "", FileSize, Scale::AsPrinted},
     };

@@ -63,6 +63,17 @@ std::string cleanedLine(std::string_view raw)
     return text;
 }
 
+// What containers, service managers and loggers put in front: "qwen-1 | ", "Nov 10 10:00:00 host vllm[7]: ",
+// "time=... level=INFO", or a level behind anything short.
+bool hasPrefix(std::string_view line)
+{
+    const std::string_view head = line.substr(0, std::min<std::size_t>(line.size(), 80));
+    constexpr std::array<std::string_view, 7> marks{" | ",      "]: ",    "level=", "INFO ",
+                                                    "WARNING ", "ERROR ", "DEBUG "};
+    return std::any_of(marks.begin(), marks.end(),
+                       [&](std::string_view mark) { return head.find(mark) != std::string_view::npos; });
+}
+
 // Whether a line begins a message of its own. All engines put a time, a level, a bracket or "name:" first.
 bool beginsMessage(std::string_view line)
 {
@@ -82,9 +93,9 @@ bool beginsMessage(std::string_view line)
                                                       "the current vLLM",
                                                       "model weights take",
                                                       "- "};
-    if (line.empty() || std::any_of(starts.begin(), starts.end(), [&](std::string_view start) {
-            return line.starts_with(start);
-        }))
+    if (line.empty() || hasPrefix(line)
+        || std::any_of(starts.begin(), starts.end(),
+                       [&](std::string_view start) { return line.starts_with(start); }))
         return true;
     if (isDigit(line.front())) { // 2026-05-01 ..., 05:18:58 ..., 0.00.027 ...
         const std::size_t digits =

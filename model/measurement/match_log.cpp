@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/measurement/match_log.h"
 
-#include "model/capacity/weights.h"
-#include "model/checkpoint/ggml_types.h"
+#include "model/measurement/match_devices.h"
+#include "model/measurement/match_formats.h"
 #include "model/scenario/scenario_json.h"
 
 #include <algorithm>
@@ -15,14 +15,6 @@ namespace {
 
 using What = LogMatch::What;
 using How = LogMatch::How;
-
-std::string lowered(std::string text)
-{
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) {
-        return static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-    });
-    return text;
-}
 
 std::string plain(double value)
 {
@@ -89,47 +81,44 @@ private:
 
     void matchModel()
     {
-        const std::string printed = m_log.text(LogTerm::Model);
-        bool exact = false;
-        const bool given = !m_hints.model.empty();
-        if (given)
-            m_model = m_catalog.model(m_hints.model);
+        const LogTerm naming = m_log.deciding(LogTerm::Model) ? LogTerm::Model : LogTerm::OtherName;
+        const std::string printed = m_log.text(naming);
+        NamedModel found;
+        if (!m_hints.model.empty())
+            found = {m_catalog.model(m_hints.model), How::Given};
         else
-            m_model = printed.empty() ? nullptr : modelNamed(m_catalog, printed, exact);
+            found = firstKnownName();
+        m_model = found.model;
         if (m_model)
             m_result.scenario.model = m_model->id;
-        note(What::Model,
-             !m_model ? How::NotFound
-             : given  ? How::Given
-             : exact  ? How::Printed
-                      : How::Nearest,
-             printed, m_result.scenario.model, lineOf(LogTerm::Model));
+        note(What::Model, m_model ? found.how : How::NotFound, printed, m_result.scenario.model,
+             lineOf(naming));
+    }
+
+    // The model's own name, then its file's or the name it is served by.
+    [[nodiscard]] NamedModel firstKnownName() const
+    {
+        for (const LogTerm term : {LogTerm::Model, LogTerm::OtherName})
+            for (const PrintedValue &value : m_log.values)
+                if (value.term == term && !value.text.empty())
+                    if (const NamedModel found = modelNamed(m_catalog, value.text); found.model)
+                        return found;
+        return {};
     }
 
     void matchAccelerator()
     {
         const std::string printed = m_log.text(LogTerm::Gpu);
+        const std::optional<double> total = m_log.number(LogTerm::TotalMemory);
         const Accelerator *found = printed.empty() ? nullptr : acceleratorNamed(m_catalog, printed);
         How how = found ? How::Printed : How::NotFound;
         if (!m_hints.accelerator.empty()) {
             found = m_catalog.accelerator(m_hints.accelerator);
             how = found ? How::Given : How::NotFound;
-        }
-        const std::optional<double> total = m_log.number(LogTerm::TotalMemory);
-        if (!found && total) {
-            double nearest = 0.02; // 2 percent: another size is another device
-            for (const Accelerator &accelerator : m_catalog.accelerators) {
-                const Sourced<Bytes> memory = deviceMemory(accelerator);
-                double off = std::abs(memory.value.value() / *total - 1.0);
-                // Drivers of another year print another figure.
-                for (const Alternate<Bytes> &other : memory.alternates)
-                    off = std::min(off, std::abs(other.value.value() / *total - 1.0));
-                if (off < nearest) {
-                    nearest = off;
-                    found = &accelerator;
-                    how = How::BySize;
-                }
-            }
+        } else if (!found && total && printed.empty() && (found = acceleratorOfSize(m_catalog, *total))) {
+            how = How::BySize;
+        } else if (!found && total && (found = standInFor(m_catalog, printed))) {
+            how = How::StandsIn;
         }
         if (found)
             m_configuration.accelerator = found->id;
@@ -152,101 +141,18 @@ private:
             m_configuration.overrides.utilization = *share;
     }
 
-    // Words of the quantization key and of the model's name; empty where they do not tell.
-    [[nodiscard]] std::string formatByName() const
-    {
-        const std::string quantization = lowered(m_log.text(LogTerm::Quantization));
-        if (m_log.engine == Engine::LlamaCpp)
-            return ggufFormatOfPrintedType(m_log.text(LogTerm::Quantization));
-        const std::string name = lowered(m_log.text(LogTerm::Model));
-        struct Word {
-            const char *part;
-            const char *format;
-        };
-        constexpr std::array words{Word{"nvfp4", "nvfp4"},
-                                   Word{"mxfp4", "mxfp4"},
-                                   Word{"w4a16", "gptq_int4_g128"},
-                                   Word{"awq", "awq_int4_g128"},
-                                   Word{"gptq-int8", "gptq_int8_g128"},
-                                   Word{"gptq", "gptq_int4_g128"},
-                                   Word{"w8a8-int8", "int8_w8a8"},
-                                   Word{"int8", "int8_w8a8"},
-                                   Word{"int4", "gptq_int4_g128"},
-                                   Word{"fp8", "fp8_e4m3_channel"},
-                                   Word{"bnb", "nf4"},
-                                   Word{"bitsandbytes", "nf4"},
-                                   Word{"modelopt_fp4", "nvfp4"},
-                                   Word{"modelopt", "fp8_e4m3_tensor"}};
-        for (const std::string &text : {name, quantization}) // the name is the more precise of the two
-            for (const Word &word : words)
-                if (text.find(word.part) != std::string::npos)
-                    return word.format;
-        return {};
-    }
-
-    [[nodiscard]] double computedWeights(const WeightFormat &format) const
-    {
-        return modelWeights(*m_model, format, WeightsBasis::Loaded, false).total.value()
-               / m_configuration.parallel.tensor / m_configuration.parallel.pipeline;
-    }
-
-    // The format whose bytes come nearest to those printed, within 12 percent.
-    [[nodiscard]] std::string formatBySize(double printed) const
-    {
-        std::string best;
-        double nearest = 0.12;
-        for (const WeightFormat &format : m_catalog.weightFormats) {
-            const bool gguf = format.id.starts_with("gguf_");
-            if (gguf != (m_log.engine == Engine::LlamaCpp) && format.id != "bf16")
-                continue;
-            const double off = std::abs(computedWeights(format) / printed - 1.0);
-            if (off < nearest) {
-                nearest = off;
-                best = format.id;
-            }
-        }
-        return best;
-    }
-
     void matchWeights()
     {
-        std::string format = formatByName();
-        How how = How::Printed;
-        const std::optional<double> printed = m_log.engine == Engine::LlamaCpp
-                                                  ? m_log.number(LogTerm::FileSize)
-                                                  : m_log.number(LogTerm::Weights);
-        const bool quantized = !m_log.text(LogTerm::Quantization).empty();
-        if (format.empty() && m_model && printed && *printed > 0.0) {
-            format = formatBySize(*printed);
-            how = How::BySize;
-        }
-        if (format.empty() || !m_catalog.weightFormat(format)) {
-            format = m_log.text(LogTerm::Dtype) == "float16" ? "fp16" : "bf16";
-            how = quantized ? How::Assumed : m_log.text(LogTerm::Dtype).empty() ? How::Assumed : How::Printed;
-        }
-        m_configuration.weights = format;
-        note(What::Weights, how, m_log.text(LogTerm::Quantization), format, lineOf(LogTerm::Quantization));
-    }
-
-    // The catalog's format for a printed type, empty where it has none.
-    [[nodiscard]] std::string cacheFormatOf(const std::string &printed) const
-    {
-        std::string type = lowered(printed);
-        if (type.starts_with("torch."))
-            type.erase(0, 6);
-        if (type.empty() || type == "auto" || type == "f16" || type == "bfloat16" || type == "float16")
-            return "bf16";
-        if (const CacheFormat *known = m_catalog.cacheFormat(type))
-            return known->id;
-        if (type.starts_with("float8_e5m2"))
-            return "fp8_e5m2";
-        return type.starts_with("float8") || type.starts_with("fp8") ? "fp8_e4m3" : std::string();
+        const MatchedFormat format = weightFormatIn(m_catalog, m_log, m_model, m_configuration.parallel);
+        m_configuration.weights = format.id;
+        note(What::Weights, format.how, m_log.text(LogTerm::Quantization), format.id,
+             lineOf(LogTerm::Quantization));
     }
 
     void matchCache()
     {
         const std::string printed = m_log.text(LogTerm::CacheDtype);
-        const std::string known = cacheFormatOf(printed);
+        const std::string known = cacheFormatNamed(m_catalog, printed);
         m_configuration.cache = known.empty() ? "bf16" : known;
         note(What::Cache,
              printed.empty() ? How::Assumed
@@ -255,14 +161,34 @@ private:
              printed, m_configuration.cache, lineOf(LogTerm::CacheDtype));
     }
 
+    // The length that vLLM counts its concurrency by is the one in force; others may be the model's own.
+    [[nodiscard]] std::optional<double> lengthOfConcurrency() const
+    {
+        const auto found =
+            std::find_if(m_log.values.begin(), m_log.values.end(), [](const PrintedValue &value) {
+                return value.term == LogTerm::ContextLength
+                       && value.raw.find("Maximum concurrency for") != std::string::npos;
+            });
+        return found == m_log.values.end() ? std::nullopt : std::optional(found->value);
+    }
+
+    // Of llama.cpp a slot's part of all cells, whether the slots share them or not.
+    [[nodiscard]] std::optional<double> printedContext(LogTerm &term) const
+    {
+        term = LogTerm::ContextLength;
+        const std::optional<double> length = m_log.number(term);
+        if (m_log.engine != Engine::LlamaCpp)
+            return lengthOfConcurrency() ? lengthOfConcurrency() : length;
+        if (length)
+            return std::floor(*length / std::max(1.0, m_log.number(LogTerm::MaxSequences).value_or(1.0)));
+        term = LogTerm::SequenceLength;
+        return m_log.number(term);
+    }
+
     void matchContext()
     {
-        std::optional<double> length = m_log.number(LogTerm::ContextLength);
         LogTerm term = LogTerm::ContextLength;
-        if (m_log.engine == Engine::LlamaCpp && m_log.number(LogTerm::SequenceLength)) {
-            term = LogTerm::SequenceLength;
-            length = m_log.number(term);
-        }
+        const std::optional<double> length = printedContext(term);
         const bool printed = length && *length >= kLeastContext && *length <= kMostContext;
         m_result.scenario.context =
             printed   ? static_cast<Tokens>(*length)
@@ -285,13 +211,23 @@ private:
     void setCache(const char *key, LogTerm term)
     {
         const std::string printed = m_log.text(term);
-        if (const std::string id = cacheFormatOf(printed); !printed.empty() && !id.empty())
+        if (const std::string id = cacheFormatNamed(m_catalog, printed); !printed.empty() && !id.empty())
             m_result.settings.push_back({key, id, lineOf(term)});
+    }
+
+    // The first core is named beside the version, or is told by what only it prints.
+    void matchVersion()
+    {
+        const std::string version = m_log.text(LogTerm::Version);
+        const bool first = m_log.engine == Engine::Vllm && m_log.forms.firstCore;
+        if (!version.empty())
+            m_result.settings.push_back({"version", version + (first ? " (V0)" : ""),
+                                         lineOf(LogTerm::Version)});
     }
 
     void matchSettings()
     {
-        setText("version", LogTerm::Version);
+        matchVersion();
         switch (m_log.engine) {
         case Engine::Vllm:
             set("max_num_batched_tokens", LogTerm::BatchedTokens);
@@ -305,12 +241,19 @@ private:
         case Engine::SGLang:
             set("mem_fraction_static", LogTerm::Utilization);
             set("max_running_requests", LogTerm::MaxSequences);
+            if (m_log.number(LogTerm::BlockTokens).value_or(1.0) > 1.0)
+                set("block_size", LogTerm::BlockTokens);
             set("mamba_full_memory_ratio", LogTerm::StateShare);
             set("speculative_tokens", LogTerm::SpeculativeTokens);
             break;
         case Engine::LlamaCpp:
             set("slots", LogTerm::MaxSequences);
             set("n_ubatch", LogTerm::MicroBatch);
+            if (m_log.number(LogTerm::SpeculativeTokens).value_or(0.0) > 0.0)
+                set("speculative_tokens", LogTerm::SpeculativeTokens);
+            if (const std::optional<double> unified = m_log.number(LogTerm::UnifiedCache))
+                m_result.settings.push_back({"kv_unified", *unified > 0.0 ? "on" : "off",
+                                             lineOf(LogTerm::UnifiedCache)});
             setCache("cache_k", LogTerm::CacheDtype);
             setCache("cache_v", LogTerm::ValueDtype);
             if (m_log.number(LogTerm::FullWindowCache).value_or(0.0) > 0.0)
@@ -347,7 +290,8 @@ const char *idOf(LogMatch::What what)
 
 const char *idOf(LogMatch::How how)
 {
-    constexpr std::array ids{"printed", "nearest", "by_size", "assumed", "not_found", "given"};
+    constexpr std::array ids{"printed", "nearest",     "by_size",  "assumed",  "not_found",
+                             "given",   "same_shapes", "inferred", "stands_in"};
     return ids[static_cast<std::size_t>(how)];
 }
 

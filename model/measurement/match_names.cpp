@@ -2,6 +2,8 @@
 #include "model/measurement/match_log.h"
 
 #include "model/checkpoint/model_names.h"
+#include "model/measurement/match_devices.h"
+#include "model/measurement/same_shapes.h"
 
 #include <algorithm>
 #include <array>
@@ -10,35 +12,20 @@ namespace headroom {
 
 namespace {
 
-std::vector<std::string> wordsOf(std::string_view id)
-{
-    std::vector<std::string> words;
-    std::string word;
-    for (const char c : asId(id)) {
-        if (c == '-') {
-            if (!word.empty())
-                words.push_back(word);
-            word.clear();
-        } else {
-            word += c;
-        }
-    }
-    if (!word.empty())
-        words.push_back(word);
-    return words;
-}
+using How = LogMatch::How;
 
 // Words of quantization, tuning and dates that may follow a model's name.
 bool isTail(const std::string &word)
 {
-    constexpr std::array tails{"instruct", "it",     "chat",  "hf",    "bf16",    "fp16",      "fp8",
-                               "fp4",      "nvfp4",  "mxfp4", "awq",   "gptq",    "int4",      "int8",
-                               "w4a16",    "w8a8",   "w4a8",  "w8a16", "gguf",    "quantized", "dynamic",
-                               "block",    "static", "kv",    "bnb",   "4bit",    "8bit",      "autoround",
-                               "qat",      "v1",     "ud",    "base",  "preview", "text",      "mtp",
-                               "sym",      "128g",   "g128",  "q4",    "q8",      "q5",        "q6",
-                               "q3",       "q2",     "k",     "m",     "s",       "l",         "xl",
-                               "xs",       "0",      "1",     "of",    "imatrix", "i1",        "finetune"};
+    constexpr std::array tails{
+        "instruct",  "it",         "chat",    "hf",        "bf16",    "fp16",    "fp8",    "fp4",
+        "nvfp4",     "mxfp4",      "awq",     "gptq",      "int4",    "int8",    "w4a16",  "w8a8",
+        "w4a8",      "w8a16",      "gguf",    "quantized", "dynamic", "block",   "static", "kv",
+        "bnb",       "4bit",       "8bit",    "autoround", "qat",     "v1",      "ud",     "base",
+        "preview",   "text",       "mtp",     "sym",       "128g",    "g128",    "q4",     "q8",
+        "q5",        "q6",         "q3",      "q2",        "k",       "m",       "s",      "l",
+        "xl",        "xs",         "0",       "1",         "of",      "imatrix", "i1",     "finetune",
+        "gptqmodel", "compressed", "tensors", "noscale",   "fp16kv",  "latest"};
     const bool digits = word.size() >= 4
                         && std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
     if (digits || std::find(tails.begin(), tails.end(), word) != tails.end())
@@ -75,35 +62,42 @@ bool hasSize(const std::vector<std::string> &words) // "27b", "8x7b", "0.6b"
     });
 }
 
-} // namespace
-
-const LanguageModel *modelNamed(const Catalog &catalog, std::string_view printed, bool &exact)
+// Another kind of model than its family's language models: its name must be known as a whole.
+bool isOtherKind(const std::vector<std::string> &words)
 {
-    exact = true;
-    const ModelNames names = modelNames(std::string(printed), {});
-    for (const std::string &written : {names.hubId, names.shown, names.id})
-        if (const LanguageModel *model = catalog.model(written))
-            return model;
-    for (const LanguageModel &model : catalog.models)
-        for (const Checkpoint &checkpoint : model.checkpoints)
-            if (asId(checkpoint.hubId) == asId(names.hubId))
-                return &model;
-    exact = false;
-    std::string name = names.shown;
-    for (const std::string_view ending : {".gguf", ".safetensors"})
-        if (name.ends_with(ending))
-            name.resize(name.size() - ending.size());
-    std::vector<std::string> words = wordsOf(name);
-    std::size_t count = words.size();
-    while (count > 1) { // tails off, one by one, as long as they are tails
-        if (const LanguageModel *model = catalog.model(joined(words, count)))
-            return model;
-        if (!isTail(words[count - 1]))
-            break;
-        --count;
+    constexpr std::array kinds{"vl",         "vision", "omni",  "audio",  "asr",     "tts",  "embedding",
+                               "embed",      "rerank", "eagle", "eagle3", "medusa",  "ocr",  "reranker",
+                               "speculator", "image",  "coder", "math",   "distill", "mini", "moe"};
+    return std::any_of(words.begin(), words.end(), [&](const std::string &word) {
+        return std::find(kinds.begin(), kinds.end(), word) != kinds.end();
+    });
+}
+
+// Tails off, one by one, as long as they are tails; then without the words in front, which name who
+// quantized or tuned it: "Qwen_Qwen3-32B-Q4_K_M", "Dolphin3.0-Llama3.1-8B".
+NamedModel withoutTails(const Catalog &catalog, const std::vector<std::string> &words)
+{
+    constexpr std::size_t mostInFront = 3;
+    for (std::size_t first = 0; first < std::min(words.size(), mostInFront); ++first) {
+        const std::vector<std::string> rest(words.begin() + static_cast<std::ptrdiff_t>(first), words.end());
+        if (first > 0 && (!hasSize(rest) || isOtherKind(words)))
+            continue;
+        for (std::size_t count = rest.size(); count > 0; --count) {
+            const std::string name = joined(rest, count);
+            if (const LanguageModel *model = catalog.model(name))
+                return {model, How::Nearest};
+            if (const std::string_view twin = sameShapesAs(name); !twin.empty())
+                return {catalog.model(twin), How::SameShapes};
+            if (!isTail(rest[count - 1]))
+                break;
+        }
     }
-    if (const LanguageModel *model = count > 0 ? catalog.model(joined(words, count)) : nullptr)
-        return model;
+    return {};
+}
+
+// The model most of whose words stand in the name.
+const LanguageModel *mostAlike(const Catalog &catalog, const std::vector<std::string> &words)
+{
     const LanguageModel *best = nullptr;
     std::size_t most = 1; // one common word is no likeness
     for (const LanguageModel &model : catalog.models) {
@@ -118,46 +112,26 @@ const LanguageModel *modelNamed(const Catalog &catalog, std::string_view printed
     return best;
 }
 
-const Accelerator *acceleratorNamed(const Catalog &catalog, std::string_view printed)
+} // namespace
+
+NamedModel modelNamed(const Catalog &catalog, std::string_view printed)
 {
-    const std::vector<std::string> words = wordsOf(printed);
-    const Accelerator *best = nullptr;
-    std::size_t most = 0;
-    std::size_t length = 0;
-    // Products that drivers name by their chip.
-    constexpr std::array<std::pair<const char *, const char *>, 2> chips{
-        {{"gb10", "dgx-spark"}, {"8060s", "strix-halo"}}};
-    for (const auto &[chip, id] : chips)
-        if (std::find(words.begin(), words.end(), chip) != words.end())
-            return catalog.accelerator(id);
-    std::string whole; // "RTX 5090" for rtx5090
-    for (const std::string &word : words)
-        whole += word;
-    for (const Accelerator &accelerator : catalog.accelerators) {
-        const std::vector<std::string> id = wordsOf(accelerator.id);
-        std::size_t found = 0;
-        bool numbered = true; // every word with a digit must be there: an RTX 3090 is no RTX 4090
-        for (const std::string &word : id) {
-            const bool there = std::find(words.begin(), words.end(), word) != words.end()
-                               || std::find(words.begin(), words.end(), word + "gb") != words.end()
-                               || (word.size() > 4 && whole.find(word) != std::string::npos);
-            const bool digit = !word.starts_with("nvl") && std::any_of(word.begin(), word.end(), [](char c) {
-                return c >= '0' && c <= '9';
-            });
-            found += there ? 1 : 0;
-            numbered = numbered && (there || !digit);
-        }
-        if (found == 0 || !numbered)
-            continue;
-        // A bare name means the SXM board.
-        const std::size_t score = found * 4 + (accelerator.id.ends_with("-sxm") ? 1 : 0);
-        if (!best || score > most || (score == most && accelerator.id.size() < length)) {
-            best = &accelerator;
-            most = score;
-            length = accelerator.id.size();
-        }
-    }
-    return best;
+    const ModelNames names = modelNames(std::string(printed), {});
+    for (const std::string &written : {names.hubId, names.shown, names.id})
+        if (const LanguageModel *model = catalog.model(written))
+            return {model, How::Printed};
+    for (const LanguageModel &model : catalog.models)
+        for (const Checkpoint &checkpoint : model.checkpoints)
+            if (asId(checkpoint.hubId) == asId(names.hubId))
+                return {&model, How::Printed};
+    std::string name = names.shown;
+    for (const std::string_view ending : {".gguf", ".safetensors"})
+        if (name.ends_with(ending))
+            name.resize(name.size() - ending.size());
+    const std::vector<std::string> words = wordsOf(name);
+    if (const NamedModel found = withoutTails(catalog, words); found.model)
+        return found;
+    return {isOtherKind(words) ? nullptr : mostAlike(catalog, words), How::Nearest};
 }
 
 } // namespace headroom

@@ -2,6 +2,7 @@
 #include "model/measurement/engine_log.h"
 
 #include "model/measurement/llama_lines.h"
+#include "model/measurement/log_text.h"
 #include "model/measurement/serving_lines.h"
 
 #include <algorithm>
@@ -36,6 +37,7 @@ constexpr std::array kMarks{
     Mark{Engine::Vllm, "Memory profiling results:"},
     Mark{Engine::Vllm, "Memory profiling takes"},
     Mark{Engine::Vllm, "# GPU blocks:"},
+    Mark{Engine::Vllm, "KV cache is needed, which is larger than"},
     Mark{Engine::SGLang, "server_args=ServerArgs("},
     Mark{Engine::SGLang, "Load weight end"},
     Mark{Engine::SGLang, "KV Cache is allocated"},
@@ -104,7 +106,8 @@ EngineLog readEngineLog(std::string_view text, const std::atomic<bool> *cancelle
 {
     EngineLog log;
     log.cut = text.size() > kLargestLog;
-    LogLines lines(text.substr(0, kLargestLog));
+    const std::string decoded = textOfUtf16(text.substr(0, kLargestLog));
+    LogLines lines(decoded.empty() ? text.substr(0, kLargestLog) : std::string_view(decoded));
     Reading reading;
     VllmReader vllm;
     SGLangReader sglang;
@@ -126,8 +129,11 @@ EngineLog readEngineLog(std::string_view text, const std::atomic<bool> *cancelle
         if (reading.llama.size() < kMostValues)
             llama.read(line, reading.llama);
     }
+    llama.finish(reading.llama);
     log.lines = static_cast<std::size_t>(lines.physicalLines());
     log.engine = reading.engine();
+    log.forms = vllm.forms();
+    log.shapes = llama.shapes();
     if (log.engine == Engine::Vllm)
         log.values = lastRun(std::move(reading.vllm));
     else if (log.engine == Engine::SGLang)

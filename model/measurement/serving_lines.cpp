@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/measurement/serving_lines.h"
 
+#include "model/measurement/vllm_forms.h"
+
 #include <algorithm>
 #include <array>
 
@@ -173,7 +175,9 @@ void VllmReader::read(const LogLine &line, std::vector<PrintedValue> &values)
     if (starts && m_sized) { // a log of several starts
         ++m_run;
         m_sized = false;
+        m_forms = {};
     }
+    readVllmForms(text, m_forms);
     const std::size_t before = values.size();
     const Adder add{line, values};
     matchPatterns(line, vllmPatterns(), values);
@@ -185,7 +189,16 @@ void VllmReader::read(const LogLine &line, std::vector<PrintedValue> &values)
             m_sized || isAny(values[i].term, {LogTerm::Pool, LogTerm::CacheTokens, LogTerm::CacheBlocks});
     for (const std::string_view words : {"LLM engine (", "API server version ", "vLLM version "})
         add.text(LogTerm::Version, versionOf(wordBehind(text, words)));
+    // The banner: blocks that draw the name, then the version or the model.
+    if (has(text, "█") || has(text, "▀") || has(text, "▄")) {
+        add.text(LogTerm::Version, versionOf(wordBehind(text, " version ")));
+        if (const std::size_t at = text.find(" model "); at != std::string_view::npos)
+            add.text(LogTerm::Model, std::string(text.substr(at + 7, text.find(' ', at + 7) - at - 7)));
+    }
     add.text(LogTerm::Architecture, wordBehind(text, "Resolved architecture: "));
+    // Hybrids keep a second state for their prefixes only in this mode.
+    if (const std::size_t at = text.find("cache mode is set to 'align'"); at != std::string_view::npos)
+        add.number(LogTerm::PrefixCaching, at, {1.0, 0.0, at});
     add.text(LogTerm::Gpu, gpuIn(text));
     matchKeys(line, vllmKeys(), values);
     setRun(values, before, m_run);
@@ -251,6 +264,10 @@ void SGLangReader::read(const LogLine &line, std::vector<PrintedValue> &values)
                                     }),
                      values.end());
     matchKeys(line, sglangKeys(), values);
+    if (has(text, "speculative_algorithm=None")) // its other settings are dumped all the same
+        std::erase_if(values, [&](const PrintedValue &v) {
+            return v.term == LogTerm::SpeculativeTokens && v.line == line.line;
+        });
     setRun(values, before, m_run);
 }
 

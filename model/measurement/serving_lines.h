@@ -11,8 +11,10 @@ namespace headroom {
 class VllmReader {
 public:
     void read(const LogLine &line, std::vector<PrintedValue> &values);
+    [[nodiscard]] const LogForms &forms() const { return m_forms; } // of the last start
 
 private:
+    LogForms m_forms;
     int m_run = 1;
     bool m_sized = false; // the current start has printed what is left for the cache
 };

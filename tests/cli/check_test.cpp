@@ -80,6 +80,11 @@ void CheckTest::exitStatus()
     const Run other =
         runCli(arguments + QStringList{QStringLiteral("--model"), QStringLiteral("mistral-7b-v0.3")});
     QVERIFY2(other.status == 3, qPrintable(other.text() + other.error())); // 512 MiB
+    // The file of a model in place of its name.
+    const Run file = runCli(arguments
+                            + QStringList{QStringLiteral("--model"),
+                                          QStringLiteral(HEADROOM_TEST_DATA "/configs/phi-4.json")});
+    QVERIFY2(file.status == 0, qPrintable(file.text() + file.error()));
     const Run unknown = runCli({QStringLiteral("check"), logFile("lcpp-rocm-qwen3-0.6b-q8.log")});
     QVERIFY2(unknown.status == 4, qPrintable(unknown.text() + unknown.error()));
 }

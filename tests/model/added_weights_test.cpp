@@ -115,9 +115,28 @@ private slots:
     {
         Server server{
             .model = "gemma-3-4b", .method = Method::LlamaCpp, .settings = with(Method::LlamaCpp, "slots=4")};
+        QCOMPARE(capacityOf(server).memory.perSequence / mebibytes(1), 334.0); // asked for: not shared
+        server.settings.sharedCells = true;
         QCOMPARE(capacityOf(server).memory.perSequence / mebibytes(1), 290.5);
+        server.settings.sharedCells.reset();
+        server.settings.version = "b5787"; // before slots could have cells of their own
+        QCOMPARE(capacityOf(server).memory.perSequence / mebibytes(1), 290.5);
+    }
+    // 4,000 tokens of three slots: 12,000 in whole 256 are 12,032 cells where they share, 4,096 each where
+    // not. Five full layers of 4,096 bytes a cell; the 29 sliding ones of 3 x 1,024 + 512, or 1,024 + 512
+    // each.
+    void sharedCellsArePaddedTogether()
+    {
+        Server server{.model = "gemma-3-4b",
+                      .method = Method::LlamaCpp,
+                      .settings = with(Method::LlamaCpp, "slots=3"),
+                      .parallel = {},
+                      .context = 4000};
+        server.settings.sharedCells = true;
+        QCOMPARE(capacityOf(server).printed.tokens.value_or(0), Tokens{12'032});
+        QCOMPARE(capacityOf(server).printed.taken / mebibytes(1), (12'032 * 5 + 3584 * 29) * 4096.0 / kMiB);
         server.settings.sharedCells = false;
-        QCOMPARE(capacityOf(server).memory.perSequence / mebibytes(1), 334.0);
+        QCOMPARE(capacityOf(server).printed.tokens.value_or(0), Tokens{12'288});
     }
 };
 

@@ -60,6 +60,21 @@ private slots:
                                  << "mistral-7b-v0.3";
         QTest::newRow("a name with more words in it") << "DeepSeek R1 0528"
                                                       << "deepseek-r1";
+        QTest::newRow("the same shapes under another name") << "RedHatAI/Llama-3.3-70B-Instruct-FP8-dynamic"
+                                                            << "llama-3.1-70b";
+        QTest::newRow("a distillation") << "DeepSeek R1 Distill Llama 70B"
+                                        << "llama-3.1-70b";
+        QTest::newRow("an older release") << "Qwen/Qwen2-7B-Instruct"
+                                          << "qwen2.5-7b";
+        QTest::newRow("who quantized it in front") << "Qwen_Qwen3-32B-Q4_K_M.gguf"
+                                                   << "qwen3-32b";
+        QTest::newRow("a snapshot folder")
+            << "/root/.cache/huggingface/hub/models--Qwen--Qwen3-30B-A3B/snapshots/0e9e39f2"
+            << "qwen3-30b-a3b";
+        QTest::newRow("another kind of the same size") << "Qwen/Qwen2.5-VL-7B-Instruct"
+                                                       << "";
+        QTest::newRow("an embedding model") << "Qwen/Qwen3-Embedding-8B"
+                                            << "";
         QTest::newRow("a size the catalog lacks is no likeness") << "Qwen/Qwen3-0.6B"
                                                                  << "";
         QTest::newRow("another family") << "facebook/opt-125m"
@@ -68,8 +83,7 @@ private slots:
     void modelNames()
     {
         QFETCH(QString, printed);
-        bool exact = false;
-        const LanguageModel *model = modelNamed(catalog(), printed.toStdString(), exact);
+        const LanguageModel *model = modelNamed(catalog(), printed.toStdString()).model;
         QTEST(model ? QString::fromStdString(model->id) : QString(QLatin1String("")), "id");
     }
     void acceleratorNames_data()
@@ -106,7 +120,7 @@ private slots:
         QCOMPARE(match.scenario.context, Tokens{131'072});
         const Configuration &c = match.scenario.configurations.front();
         QCOMPARE(c.parallel.tensor, 2);
-        QCOMPARE(c.weights, std::string("fp8_e4m3_channel"));
+        QCOMPARE(c.weights, std::string("fp8_e4m3_block128")); // of the checkpoint of that name
         QCOMPARE(c.cache, std::string("fp8_e4m3"));
         QCOMPARE(*c.overrides.utilization, 0.92);
         QCOMPARE(setting(match, "block_size"), std::string("1568"));
@@ -129,6 +143,17 @@ private slots:
         QCOMPARE(setting(match, "slots"), std::string("1"));
         QCOMPARE(setting(match, "n_ubatch"), std::string("512"));
         QCOMPARE(match.scenario.configurations.front().weights, std::string("gguf_q4_1"));
+    }
+    // A card that the catalog lacks: its printed memory on another of its vendor.
+    void anotherCardStandsIn()
+    {
+        const MatchedLog match = matchConfiguration(
+            catalog(), readEngineLog("INFO NVIDIA GeForce GTX 1080 Ti\nAvailable KV cache memory: 1.00 GiB\n"
+                                     "Free memory on device (10.50/10.90 GiB) on startup.\n"));
+        const Configuration &c = match.scenario.configurations.front();
+        QCOMPARE(howFound(match, LogMatch::What::Accelerator), LogMatch::How::StandsIn);
+        QCOMPARE(catalog().accelerator(c.accelerator)->vendor, std::string("NVIDIA"));
+        QCOMPARE(c.overrides.memory->value(), 10.90 * kGiB);
     }
     void anEmptyLogStillGivesAScenario()
     {

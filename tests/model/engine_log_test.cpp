@@ -213,6 +213,84 @@ private slots:
         QCOMPARE(log.text(LogTerm::ValueDtype), std::string("q8_0"));
     }
 
+    // What Docker Compose, Kubernetes and systemd put in front of every line.
+    void prefixes_data()
+    {
+        QTest::addColumn<QByteArray>("prefix");
+        QTest::newRow("compose") << QByteArray("qwen3-1  | ");
+        QTest::newRow("kubernetes") << QByteArray("2026-09-01T10:00:00.123456789Z stdout F ");
+        QTest::newRow("systemd") << QByteArray("Sep 01 10:00:00 node7 vllm[4242]: ");
+        QTest::newRow("a logger") << QByteArray("W-9000-model_1.0-stdout MODEL_LOG - ");
+    }
+    void prefixes()
+    {
+        QFETCH(QByteArray, prefix);
+        std::string text;
+        for (
+            const char *line :
+            {"(Worker_TP0 pid=1) INFO 01-01 00:00:00 [gpu_worker.py:298] Available KV cache memory: 7.00 GiB",
+             "(Worker_TP1 pid=2) INFO 01-01 00:00:00 [gpu_worker.py:298] Available KV cache memory: 6.50 GiB",
+             "INFO 01-01 00:00:01 [kv_cache_utils.py:634] GPU KV cache size: 198,784 tokens"})
+            text += prefix.toStdString() + line + '\n';
+        const EngineLog log = readEngineLog(text);
+        QCOMPARE(*log.number(LogTerm::Pool), 6.5 * kGiB);
+        QCOMPARE(log.deciding(LogTerm::Pool)->rank, std::string("TP1"));
+        QCOMPARE(log.deciding(LogTerm::Pool)->line, 2);
+        QCOMPARE(*log.number(LogTerm::CacheTokens), 198'784.0);
+    }
+    void utf16IsRead()
+    {
+        const std::string plain = "INFO [gpu_worker.py:298] Available KV cache memory: 6.50 GiB\r\n";
+        std::string little = "\xFF\xFE";
+        std::string big = "\xFE\xFF";
+        for (const char c : plain) {
+            little += {c, '\0'};
+            big += {'\0', c};
+        }
+        QCOMPARE(*readEngineLog(little).number(LogTerm::Pool), 6.5 * kGiB);
+        QCOMPARE(*readEngineLog(big).number(LogTerm::Pool), 6.5 * kGiB);
+    }
+    // The newest form: both figures on one line.
+    void tokensAndConcurrencyOnOneLine()
+    {
+        const EngineLog log =
+            readEngineLog("INFO [kv_cache_utils.py:1869] GPU KV cache size: 588,913 tokens, "
+                          "Maximum concurrency for 32,768 tokens per request: 17.97x\n");
+        QCOMPARE(*log.number(LogTerm::CacheTokens), 588'913.0);
+        QCOMPARE(*log.number(LogTerm::ContextLength), 32'768.0);
+        QCOMPARE(*log.number(LogTerm::Concurrency), 17.97);
+    }
+    // MTP: a second context with the draft layer's own cache, and states times 1 + 6.
+    void theSecondContextDrafts()
+    {
+        const EngineLog log =
+            readEngineLog("llama_context: constructing llama_context\nllama_context: n_ctx         = 262144\n"
+                          "llama_context: n_rs_seq      = 6\n"
+                          "llama_kv_cache: size = 16384.00 MiB (262144 cells,  16 layers,  1/1 seqs), K "
+                          "(f16): 8192.00 MiB, V "
+                          "(f16): 8192.00 MiB\n"
+                          "llama_memory_recurrent: size = 1047.38 MiB (     1 cells,  64 layers,  1 seqs  6 "
+                          "rs_seq), R (f32):  "
+                          " 39.38 MiB, S (f32): 1008.00 MiB\n"
+                          "llama_context: constructing llama_context\nllama_context: n_ctx         = 4096\n"
+                          "llama_kv_cache: size = 1024.00 MiB (262144 cells,   1 layers,  1/1 seqs), K "
+                          "(f16):  512.00 MiB, V "
+                          "(f16):  512.00 MiB\n");
+        QCOMPARE(*log.number(LogTerm::CacheSize), 16'384.0 * kMiB);
+        QCOMPARE(*log.number(LogTerm::DraftCache), 1024.0 * kMiB);
+        QCOMPARE(*log.number(LogTerm::ContextLength), 262'144.0);
+        QCOMPARE(*log.number(LogTerm::SpeculativeTokens), 6.0);
+    }
+    // A log thinned out to its buffers: 96 + 160 MiB.
+    void buffersWithoutTheirSum()
+    {
+        const EngineLog log =
+            readEngineLog("0.27.248.242 I llama_context: n_ctx         = 8192\n"
+                          "0.27.253.065 I llama_kv_cache:        CPU KV buffer size =    96.00 MiB\n"
+                          "0.27.302.186 I llama_kv_cache:    Vulkan1 KV buffer size =   160.00 MiB\n"
+                          "0.29.349.248 I sched_reserve:    Vulkan1 compute buffer size =   498.00 MiB\n");
+        QCOMPARE(*log.number(LogTerm::CacheSize), 256.0 * kMiB);
+    }
     void otherTextIsNoLog_data()
     {
         QTest::addColumn<QByteArray>("text");

@@ -42,7 +42,9 @@ public:
                 named(QString::fromStdString(setting.key), QString::fromStdString(setting.value));
             if (setting.taken)
                 m_document.line(text);
-            else
+            if (setting.taken && setting.inferred)
+                m_document.muted(matchHow(LogMatch::How::Inferred));
+            if (!setting.taken)
                 m_document.warning(tr("%1 (not understood by the method)").arg(text));
         }
     }

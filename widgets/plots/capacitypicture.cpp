@@ -4,6 +4,8 @@
 #include "widgets/plots/seriesnames.h"
 #include "widgets/plots/ticks.h"
 
+#include "model/capacity/profiled_context.h"
+
 #include <algorithm>
 
 namespace headroom {
@@ -24,14 +26,17 @@ std::vector<CurvePoint> stairs(const std::vector<SweepPoint> &corners, Tokens pe
 
 namespace {
 
-CapacityCurve curveOf(const ConfigurationResult &result, const ContextRange &range, bool evaluatedRange)
+CapacityCurve curveOf(const PlotInput &input, const ConfigurationResult &result, const ContextRange &range,
+                      bool evaluatedRange)
 {
     CapacityCurve curve;
     if (result.unresolved)
         return curve;
     const Prepared &prepared = result.prepared;
     const std::vector<SweepPoint> corners =
-        evaluatedRange ? result.overContext : sweepContext(prepared, range.from, range.to);
+        evaluatedRange ? result.overContext
+                       : sweepContext(*input.catalog, input.evaluation->scenario, result.configuration,
+                                      prepared, range.from, range.to);
     curve.points = stairs(corners, prepared.data);
     curve.memoryEnds = !corners.empty() && corners.back().context < range.to;
     return curve;
@@ -61,7 +66,7 @@ CapacityPicture capacityPicture(const PlotInput &input, const ContextRange *kept
     const bool same = range.from == evaluated.from && range.to == evaluated.to;
     double highest = 1.0;
     for (std::size_t i = 0; i < evaluation.results.size(); ++i) {
-        CapacityCurve curve = curveOf(evaluation.results[i], range, same);
+        CapacityCurve curve = curveOf(input, evaluation.results[i], range, same);
         curve.name = names[static_cast<qsizetype>(i)];
         curve.announced = isAnnounced(input, i);
         if (!curve.points.empty())

@@ -18,6 +18,7 @@ struct Words {
 constexpr std::array<const char *, kLogTerms> kTermNames{
     QT_TRANSLATE_NOOP("LogTerms", "Version"),
     QT_TRANSLATE_NOOP("LogTerms", "Model"),
+    QT_TRANSLATE_NOOP("LogTerms", "Another name of the model"),
     QT_TRANSLATE_NOOP("LogTerms", "Architecture"),
     QT_TRANSLATE_NOOP("LogTerms", "Device"),
     QT_TRANSLATE_NOOP("LogTerms", "Number type"),
@@ -37,6 +38,7 @@ constexpr std::array<const char *, kLogTerms> kTermNames{
     QT_TRANSLATE_NOOP("LogTerms", "Tokens drafted a step"),
     QT_TRANSLATE_NOOP("LogTerms", "Prefix caching"),
     QT_TRANSLATE_NOOP("LogTerms", "Whole cache for sliding layers"),
+    QT_TRANSLATE_NOOP("LogTerms", "One cache for all slots"),
     QT_TRANSLATE_NOOP("LogTerms", "Utilization"),
     QT_TRANSLATE_NOOP("LogTerms", "State memory over KV memory"),
     QT_TRANSLATE_NOOP("LogTerms", "Total memory"),
@@ -52,6 +54,7 @@ constexpr std::array<const char *, kLogTerms> kTermNames{
     QT_TRANSLATE_NOOP("LogTerms", "Free before the pool"),
     QT_TRANSLATE_NOOP("LogTerms", "Free after the pool"),
     QT_TRANSLATE_NOOP("LogTerms", "Pool for conversations"),
+    QT_TRANSLATE_NOOP("LogTerms", "Needed for one conversation"),
     QT_TRANSLATE_NOOP("LogTerms", "Key cache"),
     QT_TRANSLATE_NOOP("LogTerms", "Value cache"),
     QT_TRANSLATE_NOOP("LogTerms", "Cache"),
@@ -84,6 +87,9 @@ constexpr std::array kMatchHows{
     QT_TRANSLATE_NOOP("LogMatches", "not printed: the usual value"),
     QT_TRANSLATE_NOOP("LogMatches", "not found in the catalog"),
     QT_TRANSLATE_NOOP("LogMatches", "as given"),
+    QT_TRANSLATE_NOOP("LogMatches", "the same shapes as the model that is printed"),
+    QT_TRANSLATE_NOOP("LogMatches", "not printed: follows from the figures"),
+    QT_TRANSLATE_NOOP("LogMatches", "not in the catalog: counted by its memory"),
 };
 
 // With the decimals that engines print.
@@ -118,7 +124,7 @@ QString logValue(LogTerm term, double value, const Numbers &numbers)
 {
     if (term == LogTerm::Concurrency)
         return numbers.exactCount(value) + QChar(0x00D7);
-    if (term == LogTerm::PrefixCaching || term == LogTerm::FullWindowCache)
+    if (term == LogTerm::PrefixCaching || term == LogTerm::FullWindowCache || term == LogTerm::UnifiedCache)
         return value > 0.0 ? Words::tr("on", "a switch of an engine")
                            : Words::tr("off", "a switch of an engine");
     return unitOf(term) == LogUnit::Byte ? bytesText(value, numbers) : numbers.count(value);
@@ -142,7 +148,7 @@ QString matchHow(LogMatch::How how)
 
 QString matchValue(const LogMatch &match, const Numbers &numbers)
 {
-    if (match.how == LogMatch::How::NotFound)
+    if (match.how == LogMatch::How::NotFound || match.how == LogMatch::How::StandsIn)
         return QString::fromStdString(match.printed);
     const QString taken = QString::fromStdString(match.taken);
     if (match.what == LogMatch::What::Memory)
@@ -197,18 +203,30 @@ QString differsSentence(const TermDifference &term, const Numbers &numbers)
 QString comparisonSentence(const CheckedLog &checked, const Numbers &numbers)
 {
     const LogComparison &comparison = checked.comparison;
-    if (!comparison.terms.empty())
-        return comparison.culprit ? differsSentence(comparison.terms[*comparison.culprit], numbers)
-                                  : Words::tr("Every printed figure agrees with the prediction.");
-    if (!checked.matched.scenario.model.empty())
-        return Words::tr("The log prints no figure that could be compared.");
+    const bool unknown = checked.matched.scenario.model.empty();
+    QString result;
+    if (comparison.culprit)
+        result = differsSentence(comparison.terms[*comparison.culprit], numbers);
+    else if (!comparison.terms.empty() && unknown)
+        result = Words::tr("The log's figures agree with each other.");
+    else if (!comparison.terms.empty())
+        result = Words::tr("Every printed figure agrees with the prediction.");
+    else if (!unknown)
+        result = Words::tr("The log prints no figure that could be compared.");
+    if (!unknown)
+        return result;
     const QString name = QString::fromStdString(checked.log.text(LogTerm::Model));
-    if (name.isEmpty())
-        return Words::tr("The log does not name its model, so nothing can be compared.");
-    //: %1: the name of a model
-    return Words::tr("The catalog has no model %1, so nothing can be compared; its config.json or GGUF file "
-                     "can be read.")
-        .arg(name);
+    const QString reason =
+        name.isEmpty()
+            ? Words::tr(
+                "The log does not name its model; a model of the catalog, or a config.json or GGUF file, "
+                "can stand in.")
+            //: %1: the name of a model
+            : Words::tr(
+                  "The catalog has no model %1; one of the same shapes, or its config.json or GGUF file, "
+                  "can stand in.")
+                  .arg(name);
+    return result.isEmpty() ? reason : result + QLatin1Char(' ') + reason;
 }
 
 } // namespace headroom

@@ -12,6 +12,7 @@ constexpr EngineVersion build(int number)
 constexpr EngineVersion kUnstated = build(1'000'000); // the newest rules known
 constexpr EngineVersion kLatent = build(5277);        // 5276 still expanded it to heads
 constexpr EngineVersion kWindows = build(5430);       // pull request 13194, May 2025
+constexpr EngineVersion kStreams = build(5913);       // pull request 14363, July 2025
 constexpr EngineVersion kPaddedTo256 = build(6990);   // pull request 17046, November 2025
 constexpr EngineVersion kKeysOnly = build(7830);      // pull request 19067, January 2026
 
@@ -57,7 +58,11 @@ LlamaRules llamaRules(const MethodInput &input)
     rules.latent = rules.version < kLatent     ? LlamaRules::Latent::Expanded
                    : rules.version < kKeysOnly ? LlamaRules::Latent::KeysAndValues
                                                : LlamaRules::Latent::KeysOnly;
-    rules.sharedCells = settings.sharedCells.value_or(true);
+    // Until July 2025 all slots lay in one cache. Since then slots that are asked for (-np) have cells of
+    // their own unless --kv-unified is given; llama-server's own four slots share (pull requests 16736 and
+    // 17997).
+    rules.sharedCells =
+        settings.sharedCells.value_or(rules.version < kStreams || settings.slotCount.value_or(1) == 1);
     rules.windows = rules.version >= kWindows && !settings.fullWindows.value_or(false);
     return rules;
 }

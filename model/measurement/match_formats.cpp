@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/measurement/match_formats.h"
+
+#include "model/capacity/weights.h"
+#include "model/checkpoint/ggml_types.h"
+#include "model/checkpoint/model_names.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace headroom {
+
+namespace {
+
+using How = LogMatch::How;
+
+std::string lowered(std::string_view text)
+{
+    std::string result(text);
+    std::transform(result.begin(), result.end(), result.begin(), [](unsigned char c) {
+        return static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+    });
+    return result;
+}
+
+// Words of the model's name, then of the quantization key; empty where they do not tell.
+std::string formatByWords(const EngineLog &log)
+{
+    struct Word {
+        const char *part;
+        const char *format;
+    };
+    constexpr std::array words{Word{"nvfp4", "nvfp4"},
+                               Word{"mxfp4", "mxfp4"},
+                               Word{"w4a16", "gptq_int4_g128"},
+                               Word{"awq", "awq_int4_g128"},
+                               Word{"gptq-int8", "gptq_int8_g128"},
+                               Word{"gptq", "gptq_int4_g128"},
+                               Word{"autoround", "gptq_int4_g128"},
+                               Word{"auto-round", "gptq_int4_g128"},
+                               Word{"w8a8-int8", "int8_w8a8"},
+                               Word{"quantized.w8a8", "int8_w8a8"},
+                               Word{"int8", "int8_w8a8"},
+                               Word{"int4", "gptq_int4_g128"},
+                               Word{"fp8", "fp8_e4m3_channel"},
+                               Word{"bnb", "nf4"},
+                               Word{"bitsandbytes", "nf4"},
+                               Word{"modelopt_fp4", "nvfp4"},
+                               Word{"modelopt", "fp8_e4m3_tensor"}};
+    for (const std::string &text :
+         {lowered(log.text(LogTerm::Model)), lowered(log.text(LogTerm::Quantization))})
+        for (const Word &word : words)
+            if (text.find(word.part) != std::string::npos)
+                return word.format;
+    return {};
+}
+
+// The format of the checkpoint that has the printed name; for the model's own name its native one.
+std::string formatOfCheckpoint(const EngineLog &log, const LanguageModel *model)
+{
+    const std::string printed = log.text(LogTerm::Model);
+    if (!model || printed.empty())
+        return {};
+    const ModelNames names = modelNames(printed, {});
+    const std::string quantization = lowered(log.text(LogTerm::Quantization));
+    for (const Checkpoint &checkpoint : model->checkpoints) {
+        const bool named = asId(checkpoint.hubId) == asId(names.hubId)
+                           || asId(modelNames(checkpoint.hubId, {}).shown) == asId(names.shown);
+        // A model that is published in 8 or 4 bit is loaded so whatever it was renamed to.
+        const bool native =
+            checkpoint.native && !quantization.empty() && checkpoint.format.starts_with(quantization);
+        if (named || native)
+            return checkpoint.format;
+    }
+    return {};
+}
+
+// The format whose bytes come nearest to those printed, within 12 percent.
+std::string formatBySize(const Catalog &catalog, const EngineLog &log, const LanguageModel &model,
+                         const Parallelism &parallel)
+{
+    const bool llama = log.engine == Engine::LlamaCpp;
+    const std::optional<double> printed = log.number(llama ? LogTerm::FileSize : LogTerm::Weights);
+    if (!printed || *printed <= 0.0)
+        return {};
+    std::string best;
+    double nearest = 0.12;
+    for (const WeightFormat &format : catalog.weightFormats) {
+        if (format.id.starts_with("gguf_") != llama && format.id != "bf16")
+            continue;
+        const double bytes = modelWeights(model, format, WeightsBasis::Loaded, false).total.value()
+                             / parallel.tensor / parallel.pipeline;
+        const double off = std::abs(bytes / *printed - 1.0);
+        if (off < nearest) {
+            nearest = off;
+            best = format.id;
+        }
+    }
+    return best;
+}
+
+} // namespace
+
+MatchedFormat weightFormatIn(const Catalog &catalog, const EngineLog &log, const LanguageModel *model,
+                             const Parallelism &parallel)
+{
+    const bool llama = log.engine == Engine::LlamaCpp;
+    const auto known = [&](const std::string &id) { return !id.empty() && catalog.weightFormat(id); };
+    if (const std::string format =
+            llama ? ggufFormatOfPrintedType(log.text(LogTerm::Quantization)) : formatOfCheckpoint(log, model);
+        known(format))
+        return {format, How::Printed};
+    if (const std::string format = llama ? std::string() : formatByWords(log); known(format))
+        return {format, How::Printed};
+    if (const std::string format = model ? formatBySize(catalog, log, *model, parallel) : std::string();
+        known(format))
+        return {format, How::BySize};
+    const std::string dtype = log.text(LogTerm::Dtype);
+    const bool plain = log.text(LogTerm::Quantization).empty() && !dtype.empty();
+    return {dtype == "float16" ? "fp16" : "bf16", plain ? How::Printed : How::Assumed};
+}
+
+std::string cacheFormatNamed(const Catalog &catalog, std::string_view printed)
+{
+    std::string type = lowered(printed);
+    if (type.starts_with("torch."))
+        type.erase(0, 6);
+    if (type.empty() || type == "auto" || type == "f16" || type == "bfloat16" || type == "float16")
+        return "bf16";
+    if (const CacheFormat *known = catalog.cacheFormat(type))
+        return known->id;
+    if (type.starts_with("float8_e5m2"))
+        return "fp8_e5m2";
+    return type.starts_with("float8") || type.starts_with("fp8") ? "fp8_e4m3" : std::string();
+}
+
+} // namespace headroom
