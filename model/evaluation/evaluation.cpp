@@ -93,7 +93,8 @@ EvaluationPtr evaluate(const Catalog &catalog, const Scenario &scenario)
     for (const Configuration &configuration : scenario.configurations) {
         ConfigurationResult result = evaluateOne(catalog, scenario, configuration);
         if (!result.unresolved) {
-            result.overContext = sweepContext(result.prepared, range.from, range.to);
+            result.overContext =
+                sweepContext(result.prepared, range.from, range.to, scenario.load.sharedPrefix);
             if (result.rate)
                 result.overSequences = sweepSequences(*result.rate, scenario.context,
                                                       result.answer.capacity.concurrency.sequences);

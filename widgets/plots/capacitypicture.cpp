@@ -24,14 +24,15 @@ std::vector<CurvePoint> stairs(const std::vector<SweepPoint> &corners, Tokens pe
 
 namespace {
 
-CapacityCurve curveOf(const ConfigurationResult &result, const ContextRange &range, bool evaluatedRange)
+CapacityCurve curveOf(const ConfigurationResult &result, const ContextRange &range, bool evaluatedRange,
+                      Tokens prefix)
 {
     CapacityCurve curve;
     if (result.unresolved)
         return curve;
     const Prepared &prepared = result.prepared;
     const std::vector<SweepPoint> corners =
-        evaluatedRange ? result.overContext : sweepContext(prepared, range.from, range.to);
+        evaluatedRange ? result.overContext : sweepContext(prepared, range.from, range.to, prefix);
     curve.points = stairs(corners, prepared.data);
     curve.memoryEnds = !corners.empty() && corners.back().context < range.to;
     return curve;
@@ -61,7 +62,8 @@ CapacityPicture capacityPicture(const PlotInput &input, const ContextRange *kept
     const bool same = range.from == evaluated.from && range.to == evaluated.to;
     double highest = 1.0;
     for (std::size_t i = 0; i < evaluation.results.size(); ++i) {
-        CapacityCurve curve = curveOf(evaluation.results[i], range, same);
+        CapacityCurve curve =
+            curveOf(evaluation.results[i], range, same, evaluation.scenario.load.sharedPrefix);
         curve.name = names[static_cast<qsizetype>(i)];
         curve.announced = isAnnounced(input, i);
         if (!curve.points.empty())
