@@ -127,6 +127,11 @@ QString ratesText(const Catalog &catalog, const ConfigurationResult &result, con
     QString text = bands.text() + line(supportSentence(catalog, result.rate->support, numbers));
     for (const RateReason &reason : result.rate->support.reasons)
         text += line(rateReasonText(catalog, reason, numbers));
+    if (result.rate->weights.expertCount > 0)
+        //: Of a mixture of experts. %1: distinct experts, a mean · %2: all experts of a layer
+        text += line(Report::tr("A step touches %1 of the %2 experts of a layer.")
+                         .arg(numbers.count(std::round(decode.step.expertsTouched * 10.0) / 10.0),
+                              numbers.count(result.rate->weights.expertCount)));
     if (rates.serving)
         text += servingText(*rates.serving, numbers);
     return text + costText(catalog, result.economics, numbers);

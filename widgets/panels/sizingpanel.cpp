@@ -21,6 +21,7 @@ namespace {
 
 constexpr int kPauseMs = 150; // after the last change: a search is too long for every step of a drag
 constexpr int kColumns = 6;
+constexpr int kNameCharacters = 22; // of a configuration, in a line
 
 std::optional<double> set(double value)
 {
@@ -55,6 +56,10 @@ SizingPanel::SizingPanel(QWidget *parent)
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    // Names wrap, so that the figures beside them are seen without scrolling.
+    m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Fixed);
+    m_table->horizontalHeader()->resizeSection(0, fontMetrics().averageCharWidth() * kNameCharacters);
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->setTabKeyNavigation(false);
     m_star = captionLabel(this);
     m_star->setWordWrap(true);
