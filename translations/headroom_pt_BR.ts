@@ -850,6 +850,11 @@
         <extracomment>Under the table of a search. %1: how many configurations · %2: a time, &quot;31 ms&quot;</extracomment>
         <translation>%1 configurações testadas em %2.</translation>
     </message>
+    <message>
+        <source>A step touches %1 of the %2 experts of a layer.</source>
+        <extracomment>Of a mixture of experts. %1: distinct experts, a mean · %2: all experts of a layer</extracomment>
+        <translation>Um passo toca %1 dos %2 experts de uma camada.</translation>
+    </message>
 </context>
 <context>
     <name>CliStory</name>
