@@ -862,6 +862,16 @@
         <source>The nearest miss of every other accelerator:</source>
         <translation>O que chegou mais perto em cada um dos outros aceleradores:</translation>
     </message>
+    <message>
+        <source>%1 configurations tried in %2.</source>
+        <extracomment>Under the table of a search. %1: how many configurations · %2: a time, &quot;31 ms&quot;</extracomment>
+        <translation>%1 configurações testadas em %2.</translation>
+    </message>
+    <message>
+        <source>A step touches %1 of the %2 experts of a layer.</source>
+        <extracomment>Of a mixture of experts. %1: distinct experts, a mean · %2: all experts of a layer</extracomment>
+        <translation>Um passo toca %1 dos %2 experts de uma camada.</translation>
+    </message>
 </context>
 <context>
     <name>CliStory</name>
@@ -1093,6 +1103,16 @@
         <source>Tokens for a dollar when full</source>
         <translation>Tokens por dólar quando cheio</translation>
     </message>
+    <message>
+        <source>Boards at full power: %1.</source>
+        <extracomment>%1: power of the boards of a configuration, &quot;700 W&quot;</extracomment>
+        <translation>Placas em potência máxima: %1.</translation>
+    </message>
+    <message>
+        <source>Boards at full power: %1; those of a node of %2 devices: %3. Hosts, fans and losses come on top.</source>
+        <extracomment>%1: power of the boards of a configuration, &quot;700 W&quot; · %2: devices of a node, more than one · %3: their power</extracomment>
+        <translation>Placas em potência máxima: %1; as de um nó de %2 dispositivos: %3. Hosts, ventilação e perdas vêm por cima.</translation>
+    </message>
 </context>
 <context>
     <name>EditWriter</name>
@@ -1232,6 +1252,23 @@
     <message>
         <source>power of %1</source>
         <translation>potência de %1</translation>
+    </message>
+    <message>
+        <source>limits of the purchase</source>
+        <extracomment>After &quot;Undo:&quot;. Users, budget and other limits of what to buy.</extracomment>
+        <translation>limites da compra</translation>
+    </message>
+    <message>
+        <source>prefill chunk</source>
+        <translation>chunk de prefill</translation>
+    </message>
+    <message>
+        <source>drafted tokens</source>
+        <translation>tokens rascunhados</translation>
+    </message>
+    <message>
+        <source>accepted tokens</source>
+        <translation>tokens aceitos</translation>
     </message>
 </context>
 <context>
@@ -2906,6 +2943,11 @@
             <numerusform>Tensor parallel em %1 dispositivos sai do domínio de scale-up de %2, de %3 dispositivo: a memória se soma, mas a taxa aqui não conta os enlaces mais lentos.</numerusform>
             <numerusform>Tensor parallel em %1 dispositivos sai do domínio de scale-up de %2, de %3 dispositivos: a memória se soma, mas a taxa aqui não conta os enlaces mais lentos.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The engine keeps the shared prefix of %1 tokens with every conversation here.</source>
+        <extracomment>%1: tokens of a prefix that all prompts share</extracomment>
+        <translation>Aqui o motor guarda o prefixo compartilhado de %1 tokens em cada conversa.</translation>
     </message>
 </context>
 <context>
@@ -4970,11 +5012,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <translation>Dividido pelo tempo: %1 por milhão de tokens de prompt, %2 por milhão de tokens de saída.</translation>
     </message>
     <message>
-        <source>Boards of %1 at full power: at most %2 for an output token, typically.</source>
-        <extracomment>%1: power of all boards · %2: energy</extracomment>
-        <translation>Placas de %1 em potência plena: no máximo %2 por token de saída, tipicamente.</translation>
-    </message>
-    <message>
         <source>At %1 for each user it serves %2, %3 to %4.</source>
         <extracomment>%1: a rate · %2: how many users, typically · %3, %4: its band</extracomment>
         <translation>Com %1 para cada usuário, atende %2, de %3 a %4.</translation>
@@ -5012,6 +5049,11 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>Over which a purchase price is spread.</source>
         <translation>Em que um preço de compra é diluído.</translation>
+    </message>
+    <message>
+        <source>With the boards at full power: at most %1 for an output token, typically.</source>
+        <extracomment>%1: energy</extracomment>
+        <translation>Com as placas em potência máxima: no máximo %1 por token de saída, tipicamente.</translation>
     </message>
 </context>
 <context>
@@ -5270,6 +5312,47 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>all engines</source>
         <translation>todos os motores</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <extracomment>A button that shows more settings of what the conversations do</extracomment>
+        <translation>Mais</translation>
+    </message>
+    <message>
+        <source>Shared prefix, chunks of prefill, speculative decoding</source>
+        <translation>Prefixo compartilhado, chunks de prefill, decodificação especulativa</translation>
+    </message>
+    <message>
+        <source>Shared prefix</source>
+        <translation>Prefixo compartilhado</translation>
+    </message>
+    <message>
+        <source>Tokens that start every prompt. They are computed once and, where the method shares them, kept once: the first token comes sooner and more conversations fit.</source>
+        <translation>Tokens que iniciam todos os prompts. São calculados uma vez e, onde o método os compartilha, guardados uma vez: o primeiro token chega antes e mais conversas cabem.</translation>
+    </message>
+    <message>
+        <source>Prefill chunk</source>
+        <translation>Chunk de prefill</translation>
+    </message>
+    <message>
+        <source>Prompt tokens computed in one step. Smaller chunks let the other answers go on, and the first token comes later. Not given: the whole prompt at once.</source>
+        <translation>Tokens do prompt calculados em um passo. Chunks menores deixam as outras respostas continuarem, e o primeiro token chega mais tarde. Sem valor: o prompt inteiro de uma vez.</translation>
+    </message>
+    <message>
+        <source>Drafted tokens</source>
+        <translation>Tokens rascunhados</translation>
+    </message>
+    <message>
+        <source>Tokens that speculative decoding proposes in each step. They take memory and time; only those accepted raise the rate.</source>
+        <translation>Tokens que a decodificação especulativa propõe em cada passo. Ocupam memória e tempo; só os aceitos aumentam a taxa.</translation>
+    </message>
+    <message>
+        <source>Accepted</source>
+        <translation>Aceitos</translation>
+    </message>
+    <message>
+        <source>Of the drafted tokens, how many are accepted in a step on average. With 0 drafting only costs.</source>
+        <translation>Dos tokens rascunhados, quantos são aceitos por passo, em média. Com 0, rascunhar só custa.</translation>
     </message>
 </context>
 <context>

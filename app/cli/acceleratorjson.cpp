@@ -71,6 +71,7 @@ Json acceleratorJson(const Catalog &catalog, const Accelerator &a, const QLocale
 {
     Json json = Json::object();
     json["id"] = a.id;
+    json["aliases"] = a.aliases;
     json["vendor"] = a.vendor;
     json["name"] = a.name;
     json["status"] = a.announced ? "announced" : "shipping";

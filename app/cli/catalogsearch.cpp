@@ -38,8 +38,9 @@ bool CatalogSearch::allIn(const QStringList &texts) const
 bool CatalogSearch::matches(const Accelerator &a) const
 {
     const QString announced = a.announced ? QStringLiteral("announced") : QString();
-    return allIn({text(a.id), text(a.vendor), text(a.name), text(a.form), text(a.architecture),
-                  text(a.memoryType), announced});
+    return allIn(QStringList{text(a.id), text(a.vendor), text(a.name), text(a.form), text(a.architecture),
+                             text(a.memoryType), announced}
+                 + texts(a.aliases));
 }
 
 bool CatalogSearch::matches(const LanguageModel &m) const

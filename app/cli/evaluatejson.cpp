@@ -4,7 +4,10 @@
 #include "app/cli/ratejson.h"
 #include "app/cli/reserves.h"
 
+#include "model/sizing/elasticity.h"
 #include "widgets/sentences/sentences.h"
+
+#include <array>
 
 namespace headroom {
 
@@ -21,6 +24,8 @@ Json memoryJson(const Memory &memory)
     json["per_sequence"] = numberJson(memory.perSequence.value());
     json["kv_per_token"] = numberJson(memory.kvPerToken.value());
     json["fixed_state"] = numberJson(memory.fixedState.value());
+    if (memory.sharedPrefix.value() > 0.0)
+        json["shared_prefix"] = numberJson(memory.sharedPrefix.value());
     return json;
 }
 
@@ -96,6 +101,19 @@ void addRates(Json &json, const Catalog &catalog, const ConfigurationResult &res
     json["economics"] = economicsJson(catalog, result.economics, result.rates->economics);
 }
 
+// By how many percent each answer changes with 1% more of each lever.
+Json sensitivityJson(const Elasticities &slopes)
+{
+    constexpr std::array levers{"bandwidth", "capacity", "links", "price"};
+    constexpr std::array effects{"sequences", "tok_s_per_user", "tok_s_total_full", "tokens_per_usd_full"};
+    static_assert(levers.size() == kLevers && effects.size() == kEffects);
+    Json json = Json::object();
+    for (std::size_t lever = 0; lever < kLevers; ++lever)
+        for (std::size_t effect = 0; effect < kEffects; ++effect)
+            json[levers[lever]][effects[effect]] = numberJson(slopes[effect][lever]);
+    return json;
+}
+
 void addCautions(Json &json, const Catalog &catalog, const ConfigurationResult &result,
                  const Numbers &numbers)
 {
@@ -130,6 +148,9 @@ Json resultJson(const Catalog &catalog, const Scenario &scenario, const Configur
         json["decode"] = decodeJson(*result.answer.quotient);
     if (result.rates)
         addRates(json, catalog, result, numbers);
+    if (result.rates)
+        if (const auto slopes = elasticitiesOf(catalog, scenario, result.configuration))
+            json["sensitivity"] = sensitivityJson(*slopes);
     addCautions(json, catalog, result, numbers);
     Json &notes = json["notes"] = Json::array();
     for (const Note &note : result.notes)

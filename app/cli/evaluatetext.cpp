@@ -33,6 +33,8 @@ void addMemory(Table &table, const Catalog &catalog, const ConfigurationResult &
     row(Term::BytesPerSequence, memory.perSequence);
     row(Term::CachePerToken, memory.kvPerToken);
     row(Term::FixedState, memory.fixedState);
+    if (memory.sharedPrefix.value() > 0.0)
+        row(Term::SharedBytes, memory.sharedPrefix);
 }
 
 void addConcurrency(Table &table, const Concurrency &concurrency, const Numbers &numbers)

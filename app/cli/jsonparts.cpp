@@ -59,8 +59,10 @@ void addLoadJson(const Scenario &scenario, Json &json)
         json["version"] = scenario.rate.version;
     if (load.sharedPrefix > 0)
         json["shared_prefix"] = load.sharedPrefix;
-    if (load.draftTokens > 0) {
-        json["speculative_tokens"] = load.draftTokens;
+    if (load.chunk)
+        json["prefill_chunk"] = *load.chunk;
+    if (const Tokens drafts = draftedTokens(scenario); drafts > 0) {
+        json["speculative_tokens"] = drafts;
         json["accepted_tokens"] = numberJson(load.acceptedTokens);
     }
     json["floor"] = numberJson(load.floor.value());

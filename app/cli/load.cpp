@@ -67,6 +67,10 @@ void takePrefix(const QString &value, Scenario &scenario)
 {
     scenario.load.sharedPrefix = wholeNumber(kSet, value, 0, kMostContext);
 }
+void takeChunk(const QString &value, Scenario &scenario)
+{
+    scenario.load.chunk = wholeNumber(kSet, value, 1, kMostContext);
+}
 void takeDrafts(const QString &value, Scenario &scenario)
 {
     scenario.load.draftTokens = static_cast<int>(wholeNumber(kSet, value, 0, kMostDraftTokens));
@@ -84,7 +88,8 @@ struct LoadSetting {
 };
 constexpr std::array kLoadSettings{
     LoadSetting{"version", takeVersion}, LoadSetting{"shared_prefix", takePrefix},
-    LoadSetting{"speculative_tokens", takeDrafts}, LoadSetting{"accepted_tokens", takeAccepted}};
+    LoadSetting{"prefill_chunk", takeChunk}, LoadSetting{"speculative_tokens", takeDrafts},
+    LoadSetting{"accepted_tokens", takeAccepted}};
 
 const LoadSetting *loadSettingNamed(const QString &key)
 {
@@ -93,11 +98,22 @@ const LoadSetting *loadSettingNamed(const QString &key)
     return known == kLoadSettings.end() ? nullptr : &*known;
 }
 
-[[noreturn]] void refuseKey(const QString &key, const Scenario &scenario)
+// Every key that --set takes with a method: those of its engine, then what belongs to no engine.
+QStringList keysOf(Method method)
 {
     QStringList keys;
+    for (const Setting &setting : allSettings())
+        if (setting.isOf(method))
+            keys << QLatin1String(setting.id);
     for (const LoadSetting &s : kLoadSettings)
-        keys << QLatin1String(s.key);
+        if (!keys.contains(QLatin1String(s.key)))
+            keys << QLatin1String(s.key);
+    return keys;
+}
+
+[[noreturn]] void refuseKey(const QString &key, const Scenario &scenario)
+{
+    const QStringList keys = keysOf(scenario.method);
     refuse(kSet, Errors::tr("%1 is unknown to the method %2; known: %3.")
                      .arg(quoted(key), QLatin1String(idOf(scenario.method)), keys.join(QLatin1String(", "))));
 }
@@ -110,8 +126,13 @@ void takeSetting(const QString &pair, Scenario &scenario)
     const Setting *engine = settingNamed(key.toStdString());
     const bool ofMethod = engine && engine->isOf(scenario.method);
     if (ofMethod || (!load && scenario.method != Method::Reference)) {
-        if (const std::optional<SettingError> error = applySetting(scenario.settings, scenario.method, text))
+        if (std::optional<SettingError> error = applySetting(scenario.settings, scenario.method, text)) {
+            using What = SettingError::What;
+            if (error->what == What::NotAPair || error->what == What::UnknownKey
+                || error->what == What::OtherMethod)
+                error->expected = keysOf(scenario.method).join(QLatin1String(", ")).toStdString();
             refuse(kSet, settingErrorText(*error, scenario.method));
+        }
     } else if (!load) {
         refuseKey(key, scenario);
     } else if (!pair.contains(QLatin1Char('='))) {

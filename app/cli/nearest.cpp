@@ -63,6 +63,8 @@ QList<NamedId> acceleratorNames(const Catalog &catalog)
         const QString id = QString::fromStdString(accelerator.id);
         names.append({id, id});
         names.append({QString::fromStdString(accelerator.name).toLower(), id});
+        for (const std::string &alias : accelerator.aliases)
+            names.append({QString::fromStdString(alias), id});
     }
     return names;
 }

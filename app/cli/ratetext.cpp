@@ -3,6 +3,7 @@
 
 #include "app/cli/table.h"
 
+#include "widgets/sentences/costs.h"
 #include "widgets/sentences/plural.h"
 #include "widgets/sentences/rates.h"
 #include "widgets/sentences/sentences.h"
@@ -79,6 +80,18 @@ QString line(const QString &text)
     return QLatin1String("  - ") + text + QLatin1Char('\n');
 }
 
+// What the price and the power are, beside what they make of a token.
+QString costText(const Catalog &catalog, const PreparedEconomics &economics, const Numbers &numbers)
+{
+    QString text = line(priceSentence(economics, numbers));
+    if (economics.price && !economics.price->date.empty())
+        text += QLatin1String("    ") + sourceText(catalog, economics.price->from, numbers.locale())
+                + QLatin1Char('\n');
+    if (const std::optional<QString> power = powerSentence(economics, numbers))
+        text += line(*power);
+    return text;
+}
+
 QString servingText(const Serving &serving, const Numbers &numbers)
 {
     //: Under load, prompts of new requests slow the answers of the others. %1: a share such as 12%
@@ -114,9 +127,14 @@ QString ratesText(const Catalog &catalog, const ConfigurationResult &result, con
     QString text = bands.text() + line(supportSentence(catalog, result.rate->support, numbers));
     for (const RateReason &reason : result.rate->support.reasons)
         text += line(rateReasonText(catalog, reason, numbers));
+    if (result.rate->weights.expertCount > 0)
+        //: Of a mixture of experts. %1: distinct experts, a mean · %2: all experts of a layer
+        text += line(Report::tr("A step touches %1 of the %2 experts of a layer.")
+                         .arg(numbers.count(std::round(decode.step.expertsTouched * 10.0) / 10.0),
+                              numbers.count(result.rate->weights.expertCount)));
     if (rates.serving)
         text += servingText(*rates.serving, numbers);
-    return text;
+    return text + costText(catalog, result.economics, numbers);
 }
 
 QString cautionsText(const Catalog &catalog, const ConfigurationResult &result, const Numbers &numbers)

@@ -52,16 +52,15 @@ std::string idOr(const char *option, const QString &typed, const Entry *found, U
 
 SizingLimits limitsFrom(const TypedSize &size)
 {
-    constexpr double kMostSeconds = 86400.0;
-    constexpr double kMostBudget = 1e9;
-    constexpr double kMostKilowatts = 1e6;
+    constexpr double wattsOfKilowatt = 1000.0;
     SizingLimits limits;
     limits.users = whole("--users", size.users, kMostSequences);
-    if (const auto seconds = real("--ttft", size.ttft, 0.001, kMostSeconds))
+    if (const auto seconds = real("--ttft", size.ttft, kLeastFirstToken.value(), kMostFirstToken.value()))
         limits.firstToken = Seconds{*seconds};
     limits.usdPerHour = real("--budget", size.budget, 0.0, kMostBudget);
-    if (const auto kilowatts = real("--power", size.power, 0.001, kMostKilowatts))
-        limits.power = Watts{*kilowatts * 1000.0};
+    if (const auto kilowatts = real("--power", size.power, kLeastPurchasePower.value() / wattsOfKilowatt,
+                                    kMostPurchasePower.value() / wattsOfKilowatt))
+        limits.power = Watts{*kilowatts * wattsOfKilowatt};
     if (size.devices)
         limits.devices = whole("--devices", size.devices, kMostSequences);
     return limits;
@@ -86,14 +85,12 @@ SizingSpace spaceFrom(const Catalog &catalog, const TypedQuestion &typed, const 
     return space;
 }
 
-RankBy rankFrom(const Typed &typed)
+RankBy rankOf(const Typed &typed)
 {
-    constexpr std::array words{"cost", "power", "devices"};
     if (!typed)
         return RankBy::Cost;
-    for (std::size_t i = 0; i < words.size(); ++i)
-        if (*typed == QLatin1String(words.at(i)))
-            return static_cast<RankBy>(i);
+    if (const std::optional<RankBy> rank = rankFrom(typed->toStdString()))
+        return *rank;
     refuse(QStringLiteral("--rank"), Errors::tr("%1 ranks nothing; known: %2.")
                                          .arg(quoted(*typed), QStringLiteral("cost, power, devices")));
 }
@@ -107,7 +104,7 @@ SizeQuestion sizeQuestionFrom(const Catalog &catalog, const TypedQuestion &typed
     question.scenario.context = whole("--context", typed.context, kMostContext);
     takeShared(typed, question.scenario);
     question.limits = limitsFrom(size);
-    question.rank = rankFrom(size.rank);
+    question.rank = rankOf(size.rank);
     question.all = size.all;
     question.scenario.model = idOr("--model", model, catalog.model(model.toStdString()),
                                    Unresolved::What::Model, modelNames(catalog));

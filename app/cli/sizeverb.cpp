@@ -9,6 +9,8 @@
 
 #include <QCoreApplication>
 
+#include <chrono>
+
 namespace headroom {
 
 namespace {
@@ -75,13 +77,30 @@ Json questionJson(const SizeQuestion &question)
     return json;
 }
 
-QString json(const SizeQuestion &question, const SizingResult &result, const std::vector<Candidate> &shown,
+// A search and the time it took.
+struct Search {
+    SizingResult result;
+    Seconds elapsed;
+};
+
+Search searched(const Catalog &catalog, const SizeQuestion &question)
+{
+    const auto start = std::chrono::steady_clock::now();
+    SizingResult result = sizeUp(catalog, question.scenario, question.limits, question.space, question.rank);
+    const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
+    return {std::move(result), Seconds{elapsed.count()}};
+}
+
+QString json(const SizeQuestion &question, const Search &search, const std::vector<Candidate> &shown,
              const Numbers &numbers)
 {
+    const SizingResult &result = search.result;
     Json document = Json::object();
     document["question"] = questionJson(question);
     document["considered"] = result.considered;
     document["would_do"] = result.ranked.size();
+    document["elapsed_s"] = numberJson(search.elapsed.value());
+    document["ranked_by"] = idOf(question.rank);
     Json &ranked = document["ranked"] = Json::array();
     for (const Candidate &candidate : shown)
         ranked.push_back(candidateJson(candidate));
@@ -122,11 +141,11 @@ QString rejectsText(const Catalog &catalog, const std::vector<Reject> &rejects, 
 
 QString sizeVerb(const Catalog &catalog, const SizeQuestion &question, Format format, const Numbers &numbers)
 {
-    const SizingResult result =
-        sizeUp(catalog, question.scenario, question.limits, question.space, question.rank);
+    const Search search = searched(catalog, question);
+    const SizingResult &result = search.result;
     const std::vector<Candidate> shown = question.all ? result.ranked : bestOfEachAccelerator(result.ranked);
     if (format == Format::Json)
-        return json(question, result, shown, numbers);
+        return json(question, search, shown, numbers);
     QString text =
         sizingSentence(catalog, question.scenario, question.limits, result, numbers) + QLatin1Char('\n');
     if (!shown.empty())
@@ -136,6 +155,12 @@ QString sizeVerb(const Catalog &catalog, const SizeQuestion &question, Format fo
     if (!result.rejects.empty())
         text += QLatin1Char('\n') + Report::tr("The nearest miss of every other accelerator:")
                 + QLatin1Char('\n') + rejectsText(catalog, result.rejects, numbers);
+    //: Under the table of a search. %1: how many configurations · %2: a time, "31 ms"
+    text +=
+        QLatin1Char('\n')
+        + Report::tr("%1 configurations tried in %2.")
+              .arg(numbers.tokens(static_cast<Tokens>(result.considered)), numbers.seconds(search.elapsed))
+        + QLatin1Char('\n');
     return text;
 }
 

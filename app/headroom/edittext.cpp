@@ -49,6 +49,11 @@ public:
     QString operator()(const SetWorkload &edit) const { return changeOfLoad(m_before.load, edit.load); }
     QString operator()(const SetRate &) const { return tr("engine of the rates"); }
     QString operator()(const SetPrices &) const { return tr("prices"); }
+    QString operator()(const SetPurchase &) const
+    {
+        //: After "Undo:". Users, budget and other limits of what to buy.
+        return tr("limits of the purchase");
+    }
     QString operator()(const AddConfiguration &edit) const
     {
         //: After "Undo:". %1 is a configuration such as "2 x H100 SXM".
@@ -87,6 +92,12 @@ private:
             return tr("floor rate");
         if (was.sharedPrefix != is.sharedPrefix)
             return tr("shared prefix");
+        if (was.chunk != is.chunk)
+            return tr("prefill chunk");
+        if (was.draftTokens != is.draftTokens)
+            return tr("drafted tokens");
+        if (was.acceptedTokens != is.acceptedTokens)
+            return tr("accepted tokens");
         return tr("load");
     }
     // One text per field; %1 stays for the card's name.

@@ -152,6 +152,7 @@ void MainWindow::connectPanels()
         connect(m_menus->action(id), &QAction::triggered, this,
                 [this, panel = panel](bool open) { togglePanel(panel, open); });
     connect(m_cost, &CostPanel::editAsked, &m_session, &Session::edit);
+    connect(m_sizing, &SizingPanel::editAsked, &m_session, &Session::edit);
     connect(m_sizing, &SizingPanel::chosen, this, &MainWindow::addCard);
 }
 

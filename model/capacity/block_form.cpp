@@ -33,6 +33,15 @@ Tokens blocksOf(const BlockForm &form, Tokens context)
     return blocks;
 }
 
+Tokens sharedBlocks(const BlockForm &form, Tokens prefix)
+{
+    Tokens blocks = 0;
+    for (const BlockForm::Kind &kind : kindsOf(form))
+        if (kind.most == 0)
+            blocks += kind.groups * (prefix / kind.blockTokens);
+    return blocks;
+}
+
 Tokens blocksIn(const BlockForm &form, Bytes pool)
 {
     return wholeIn(pool, form.blockBytes);

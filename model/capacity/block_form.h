@@ -31,11 +31,14 @@ struct BlockForm {
     Tokens groups = 0;      // those of states included
     Tokens blockTokens = 0; // of the kind with the smallest blocks
     Prints prints = Prints::Concurrency;
+    bool sharesPrefix = false; // whole blocks of a common beginning are kept once
 };
 
 // Blocks of one sequence: in the groups of one kind, and in all with its states.
 [[nodiscard]] Tokens blocksOf(const BlockForm::Kind &kind, Tokens context);
 [[nodiscard]] Tokens blocksOf(const BlockForm &form, Tokens context);
+// Whole blocks of the first `prefix` tokens in the groups that keep the whole context.
+[[nodiscard]] Tokens sharedBlocks(const BlockForm &form, Tokens prefix);
 [[nodiscard]] Tokens blocksIn(const BlockForm &form, Bytes pool);
 
 [[nodiscard]] Load loadOf(const BlockForm &form, Bytes pool, Tokens context);

@@ -60,8 +60,8 @@ Capacity capacityAt(const Prepared &prepared, Tokens context, Trace *trace)
     const Load load = loadOf(stage, context);
 
     Capacity result;
-    result.memory = {prepared.total, prepared.usable, stage.weights,          prepared.reserve,
-                     stage.pool,     load.each,       firstTokenBytes(stage), fixedBytes(stage)};
+    result.memory = {prepared.total, prepared.usable,        stage.weights,     prepared.reserve, stage.pool,
+                     load.each,      firstTokenBytes(stage), fixedBytes(stage), Bytes{}};
     result.concurrency.exact = load.held * prepared.data;
     result.concurrency.sequences = wholeOf(prepared, load.held);
     result.concurrency.longestContext = longestContextFor(prepared, 1);

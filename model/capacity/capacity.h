@@ -15,6 +15,7 @@ struct Memory {
     Bytes perSequence;
     Bytes kvPerToken; // before any window is full
     Bytes fixedState;
+    Bytes sharedPrefix; // of perSequence, what all sequences of a replica keep together
 };
 
 struct Concurrency {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/capacity/profiled_context.h"
 
+#include "model/capacity/shared_prefix.h"
+
 #include "model/catalog/engine_version.h"
 
 #include <algorithm>
@@ -25,7 +27,7 @@ public:
     [[nodiscard]] Tokens sequences(Tokens context) const
     {
         const std::optional<Prepared> prepared = preparedFor(m_catalog, m_scenario, m_configuration, context);
-        return prepared ? sequencesAt(*prepared, context) : 0;
+        return prepared ? sequencesSharing(*prepared, context, m_scenario.load.sharedPrefix) : 0;
     }
     // The longest of the contexts that are profiled whole; 0 where even one token does not do.
     [[nodiscard]] Tokens longestProfiled(Tokens sequencesWanted) const
@@ -71,7 +73,7 @@ std::vector<SweepPoint> sweepContext(const Catalog &catalog, const Scenario &sce
                                      Tokens from, Tokens to)
 {
     if (!reserveFollowsContext(scenario, configuration))
-        return sweepContext(prepared, from, to);
+        return sweepContext(prepared, from, to, scenario.load.sharedPrefix);
     const AtEachContext each(catalog, scenario, configuration);
     const double factor = std::pow(static_cast<double>(to) / static_cast<double>(from), 1.0 / kSamples);
     std::vector<SweepPoint> points;

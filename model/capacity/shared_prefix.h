@@ -10,10 +10,18 @@ namespace headroom {
 // never shared.
 [[nodiscard]] Bytes sharedBytes(const CacheForm &cache, Tokens context, Tokens prefix);
 
-// What fits when all sequences of a replica start with the same prefix, kept once. The same as
-// capacityAt() for a prefix of 0 tokens and for the methods of engines; a prefix longer than the context
-// counts as the context.
+// What fits when all sequences of a replica start with the same prefix, kept once: in bytes by the
+// reference method, in whole blocks by vLLM with prefix caching, in whole pages by SGLang without
+// recurrent states. The same as capacityAt() for a prefix of 0 tokens and where the engine keeps the
+// prefix with every sequence; a prefix longer than the context counts as the context.
 [[nodiscard]] Capacity capacitySharing(const Prepared &prepared, Tokens context, Tokens prefix,
                                        Trace *trace = nullptr);
+
+// The whole sequences alone, for sweeps.
+[[nodiscard]] Tokens sequencesSharing(const Prepared &prepared, Tokens context, Tokens prefix);
+
+// The most tokens, up to `most`, at which `sequences` still fit; nothing where memory never ends.
+[[nodiscard]] std::optional<Tokens> longestSharing(const Prepared &prepared, Tokens sequences, Tokens prefix,
+                                                   Tokens most);
 
 } // namespace headroom

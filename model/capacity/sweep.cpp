@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/capacity/sweep.h"
 
+#include "model/capacity/shared_prefix.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -12,11 +14,12 @@ constexpr Tokens kEveryCornerUpTo = 32; // sequences of a replica; a step beyond
 
 } // namespace
 
-std::vector<SweepPoint> sweepContext(const Prepared &prepared, Tokens from, Tokens to, std::size_t most)
+std::vector<SweepPoint> sweepContext(const Prepared &prepared, Tokens from, Tokens to, Tokens prefix,
+                                     std::size_t most)
 {
     std::vector<SweepPoint> corners;
-    const Tokens highest = sequencesAt(prepared, from);
-    const Tokens lowest = sequencesAt(prepared, to);
+    const Tokens highest = sequencesSharing(prepared, from, prefix);
+    const Tokens lowest = sequencesSharing(prepared, to, prefix);
     if (highest == 0)
         return corners;
     corners.push_back({from, highest});
@@ -28,9 +31,9 @@ std::vector<SweepPoint> sweepContext(const Prepared &prepared, Tokens from, Toke
     const double factor = std::exp(-std::max(span, 1e-9) / static_cast<double>(most));
     Tokens count = highest;
     while (count > lowest && count > 0) {
-        const std::optional<Tokens> end = longestContextFor(prepared, count);
+        const std::optional<Tokens> end = longestSharing(prepared, count, prefix, to);
         if (end && *end > corners.back().context && *end < to) // several counts may end at one token
-            corners.push_back({*end, sequencesAt(prepared, *end)});
+            corners.push_back({*end, sequencesSharing(prepared, *end, prefix)});
         const auto thinned = static_cast<Tokens>(std::floor(static_cast<double>(count) * factor));
         count = std::min(std::max(thinned, kEveryCornerUpTo * prepared.data), count - 1) / prepared.data
                 * prepared.data;

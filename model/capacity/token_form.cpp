@@ -80,21 +80,34 @@ Bytes tableBytes(const TokenForm &form, const TokenPools &pools, Tokens context)
                  * kTableEntry};
 }
 
+namespace {
+
+double besideIn(const TokenForm &form, const TokenPools &pools, Bytes pool, Tokens context)
+{
+    double held = pool.value() < 0.0 ? 0.0 : kUnlimited;
+    if (form.perWindowToken.value() > 0.0)
+        held = std::min(held, static_cast<double>(pools.windowTokens)
+                                  / static_cast<double>(windowTokensOf(form, context)));
+    if (form.perSlot.value() > 0.0)
+        held = std::min(held, static_cast<double>(pools.usableSlots));
+    return held;
+}
+
+} // namespace
+
+double heldBeside(const TokenForm &form, Bytes pool, Tokens context)
+{
+    return besideIn(form, poolsIn(form, pool), pool, context);
+}
+
 Load loadOf(const TokenForm &form, Bytes pool, Tokens context)
 {
     const TokenPools pools = poolsIn(form, pool);
     const Bytes each = sequenceBytes(form, context);
-    double held = pool.value() < 0.0 ? 0.0 : kUnlimited;
-    const auto limit = [&](double available, double taken) {
-        if (taken > 0.0)
-            held = std::min(held, available / taken);
-    };
+    double held = besideIn(form, pools, pool, context);
     if (form.perToken.value() > 0.0)
-        limit(static_cast<double>(pools.tokens), static_cast<double>(filled(context, form.pageTokens)));
-    if (form.perWindowToken.value() > 0.0)
-        limit(static_cast<double>(pools.windowTokens), static_cast<double>(windowTokensOf(form, context)));
-    if (form.perSlot.value() > 0.0)
-        limit(static_cast<double>(pools.usableSlots), 1.0);
+        held = std::min(held, static_cast<double>(pools.tokens)
+                                  / static_cast<double>(filled(context, form.pageTokens)));
     // A slot that is cut first may leave too few tokens just where one would have fitted.
     const Bytes lacking = poolForOne(form, context) - pool;
     return {each,

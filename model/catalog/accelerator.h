@@ -54,6 +54,7 @@ struct Accelerator {
     Sourced<std::string> release;
     int devicesPerPart = 1;
     std::string device; // id of the device a rack entry is made of, else empty
+    std::vector<std::string> aliases;
     Sourced<Bytes> partMemory;
     std::string memoryType;
     std::optional<Sourced<Bytes>> runtimeMemory; // what the runtime reports for one device

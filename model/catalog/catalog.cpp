@@ -44,9 +44,7 @@ bool sameId(std::string_view a, std::string_view b)
 
 const Accelerator *Catalog::accelerator(std::string_view id) const
 {
-    const auto found = std::find_if(accelerators.begin(), accelerators.end(),
-                                    [id](const Accelerator &a) { return sameId(a.id, id); });
-    return found == accelerators.end() ? nullptr : &*found;
+    return find(accelerators, id);
 }
 
 const LanguageModel *Catalog::model(std::string_view id) const

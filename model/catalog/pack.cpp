@@ -21,8 +21,9 @@ void members(auto &a, Is<Benchmark> auto &v)
 void members(auto &a, Is<Accelerator> auto &v)
 {
     a(v.id, v.vendor, v.name, v.form, v.architecture, v.announced, v.release, v.devicesPerPart, v.device,
-      v.partMemory, v.memoryType, v.runtimeMemory, v.partBandwidth, v.partPeaks, v.partPower, v.computeUnits,
-      v.computeUnitName, v.scaleUp, v.devicesPerNode, v.prices, v.benchmarks, v.cautions, v.disagreements);
+      v.aliases, v.partMemory, v.memoryType, v.runtimeMemory, v.partBandwidth, v.partPeaks, v.partPower,
+      v.computeUnits, v.computeUnitName, v.scaleUp, v.devicesPerNode, v.prices, v.benchmarks, v.cautions,
+      v.disagreements);
 }
 void members(auto &a, Is<LayerType> auto &v)
 {

@@ -98,6 +98,8 @@ void CatalogReader::readAccelerators(const JsonCursor &list)
     for (JsonCursor entry : list.items()) {
         Accelerator a;
         a.id = readId(entry.at("id"));
+        if (entry.has("aliases"))
+            a.aliases = readAliases(entry.at("aliases"));
         readIdentity(*this, entry, a);
         readFigures(*this, entry, a);
         for (const JsonCursor &price : entry.at("prices").items())

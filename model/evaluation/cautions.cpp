@@ -66,7 +66,7 @@ struct Situation {
         return among(c.engines, [&](RateEngine e) { return e == engine; })
                && c.sequences.hold(scenario.sequences) && c.tensor.hold(configuration.parallel.tensor)
                && c.devices.hold(configuration.parallel.devices())
-               && agrees(c.speculation, scenario.load.draftTokens > 0)
+               && agrees(c.speculation, draftedTokens(scenario) > 0)
                && (!c.priced
                    || *c.priced
                           == hourPrice(accelerator, scenario.prices, configuration.overrides).has_value());

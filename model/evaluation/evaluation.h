@@ -40,6 +40,7 @@ struct Note {
         RunsFewerAtOnce,        // a: sequences the engine runs at once, b: sequences that fit in one replica
         SlotsDoNotFit,          // a: slots asked for, b: slots whose cache fits
         PoolsNotReconstructed, // text: model; counted by bytes, as no log shows how the engine cuts its pools
+        PrefixNotShared,       // a: tokens of the prefix; the engine keeps it with every sequence
     } id;
     double a = 0.0;
     double b = 0.0;

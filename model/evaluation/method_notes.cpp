@@ -61,7 +61,7 @@ struct MethodNotes {
     void onPrinted()
     {
         const Printed &printed = capacity().printed;
-        if (!printed.tokens)
+        if (!printed.tokens || capacity().memory.sharedPrefix.value() > 0.0) // printed without what is shared
             return;
         const auto tokens = static_cast<double>(*printed.tokens);
         const auto length = static_cast<double>(scenario.context);
@@ -133,6 +133,9 @@ struct MethodNotes {
             onLlamaCpp();
         if (std::holds_alternative<std::monostate>(deciding().holding))
             add(Id::PoolsNotReconstructed, 0, 0, input.model.name);
+        if (scenario.load.sharedPrefix > 0 && capacity().fits
+            && capacity().memory.sharedPrefix.value() <= 0.0)
+            add(Id::PrefixNotShared, static_cast<double>(scenario.load.sharedPrefix), 0);
         onReserve();
     }
 };

@@ -49,7 +49,7 @@ std::vector<RunDifference> differencesOf(const Catalog &catalog, const RunCondit
     check(RunDifference::Devices, run.devices == c.parallel.devices());
     const RateEngine engine = rateEngineOf(scenario);
     check(RunDifference::Engine, engine == RateEngine::None || run.engine == engine);
-    check(RunDifference::Speculation, run.has(RunMark::Speculative) == (scenario.load.draftTokens > 0));
+    check(RunDifference::Speculation, run.has(RunMark::Speculative) == (draftedTokens(scenario) > 0));
     const bool lengths = scenario.load.prompt && scenario.load.output;
     check(RunDifference::Lengths,
           !lengths || (run.prompt == scenario.load.prompt && run.output == scenario.load.output));

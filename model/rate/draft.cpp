@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rate/draft.h"
 
+#include "model/rate/streamed.h"
+
 #include <algorithm>
 
 namespace headroom {
@@ -10,6 +12,11 @@ int expertLayers(const LanguageModel &model)
     return static_cast<int>(std::count_if(model.layers.begin(), model.layers.end(), [&](std::uint8_t type) {
         return model.layerTypes[type].mlp == Mlp::Experts;
     }));
+}
+
+DraftPass passOfModel(const LanguageModel &drafter, const WeightFormat &format)
+{
+    return {static_cast<int>(drafter.layers.size()), streamedWeights(drafter, format).activeParameters, 0.0};
 }
 
 DraftPass draftPass(const LanguageModel &model)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/catalog/format.h"
 #include "model/catalog/language_model.h"
 
 namespace headroom {
@@ -14,6 +15,9 @@ struct DraftPass {
     double experts = 0.0; // of its routed experts
 };
 [[nodiscard]] DraftPass draftPass(const LanguageModel &model);
+
+// One pass of a whole model that drafts for another: every layer, and what one token of it reads.
+[[nodiscard]] DraftPass passOfModel(const LanguageModel &drafter, const WeightFormat &format);
 
 // Layers with routed experts.
 [[nodiscard]] int expertLayers(const LanguageModel &model);

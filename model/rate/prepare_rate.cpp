@@ -21,6 +21,18 @@ double byWidth(const ByWidth &widths, double bits, const RateConstants &constant
     return bits < constants.fourBelow ? widths.four : widths.eight;
 }
 
+// What drafts: another model where the engine was started with one, else the model's own layers.
+DraftPass draftsOf(const Catalog &catalog, const Scenario &scenario, const LanguageModel &model,
+                   const WeightFormat &format)
+{
+    if (draftedTokens(scenario) == 0)
+        return {};
+    const std::optional<std::string> &other = scenario.settings.draftModel;
+    const LanguageModel *drafter =
+        other && scenario.method != Method::Reference ? catalog.model(*other) : nullptr;
+    return drafter ? passOfModel(*drafter, format) : draftPass(model);
+}
+
 class RatePreparer {
 public:
     RatePreparer(const Catalog &catalog, const Scenario &scenario, const Configuration &configuration,
@@ -32,7 +44,7 @@ public:
         , m_format(*catalog.weightFormat(configuration.weights))
         , m_cacheFormat(*catalog.cacheFormat(configuration.cache))
         , m_bits(bitsPerWeight(m_format, m_model))
-        , m_draft(scenario.load.draftTokens > 0 ? draftPass(m_model) : DraftPass{})
+        , m_draft(draftsOf(catalog, scenario, m_model, m_format))
     {
         const RateEngine engine = rateEngineOf(scenario);
         const Era era = options.era.value_or(eraOf(catalog.efficiency, engine, rateVersionOf(scenario)));
@@ -43,6 +55,9 @@ public:
     PreparedRate prepare(double linkFactor, Trace *trace)
     {
         m_rate.load = m_scenario.load;
+        m_rate.load.draftTokens = static_cast<int>(draftedTokens(m_scenario));
+        m_rate.load.acceptedTokens =
+            std::min(m_rate.load.acceptedTokens, static_cast<double>(m_rate.load.draftTokens));
         m_rate.tensor = m_parallel.tensor;
         m_rate.data = m_parallel.data;
         m_rate.devices = m_parallel.devices();

@@ -99,6 +99,17 @@ PriceSettings limited(PriceSettings prices)
     return prices;
 }
 
+Purchase limited(Purchase purchase)
+{
+    SizingLimits &limits = purchase.limits;
+    limits.users = std::clamp<Tokens>(limits.users, 1, kMostSequences);
+    limit(limits.firstToken, kLeastFirstToken, kMostFirstToken);
+    limit(limits.usdPerHour, 0.0, kMostBudget);
+    limit(limits.power, kLeastPurchasePower, kMostPurchasePower);
+    limit<Tokens>(limits.devices, 1, kMostSequences);
+    return purchase;
+}
+
 Scenario limited(Scenario scenario)
 {
     scenario.context = std::clamp(scenario.context, kLeastContext, kMostContext);
@@ -107,6 +118,7 @@ Scenario limited(Scenario scenario)
     scenario.load = limited(std::move(scenario.load));
     scenario.rate = limited(std::move(scenario.rate));
     scenario.prices = limited(scenario.prices);
+    scenario.purchase = limited(scenario.purchase);
     if (scenario.configurations.size() > kMostConfigurations)
         scenario.configurations.resize(kMostConfigurations);
     for (Configuration &configuration : scenario.configurations)
@@ -135,11 +147,27 @@ struct Apply {
             next.basis = usualBasis(edit.method);
         next.method = edit.method;
     }
-    void operator()(const SetSettings &edit) { next.settings = limited(edit.settings); }
+    // Drafts are one setting in two places: what is said last holds in both.
+    void operator()(const SetSettings &edit)
+    {
+        const std::optional<Tokens> before = next.settings.speculativeTokens;
+        next.settings = limited(edit.settings);
+        if (next.settings.speculativeTokens == before)
+            return;
+        next.load.draftTokens = static_cast<int>(next.settings.speculativeTokens.value_or(0));
+        next.load = limited(next.load);
+    }
     void operator()(const SetWeightsBasis &edit) { next.basis = edit.basis; }
-    void operator()(const SetWorkload &edit) { next.load = limited(edit.load); }
+    void operator()(const SetWorkload &edit)
+    {
+        const int before = next.load.draftTokens;
+        next.load = limited(edit.load);
+        if (next.load.draftTokens != before)
+            next.settings.speculativeTokens.reset();
+    }
     void operator()(const SetRate &edit) { next.rate = limited(edit.rate); }
     void operator()(const SetPrices &edit) { next.prices = limited(edit.prices); }
+    void operator()(const SetPurchase &edit) { next.purchase = limited(edit.purchase); }
     void operator()(const AddConfiguration &edit)
     {
         if (next.configurations.size() < kMostConfigurations)

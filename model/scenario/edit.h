@@ -35,6 +35,9 @@ struct SetRate {
 struct SetPrices {
     PriceSettings prices;
 };
+struct SetPurchase {
+    Purchase purchase;
+};
 struct AddConfiguration {
     Configuration configuration;
 };
@@ -56,9 +59,10 @@ struct ReplaceScenario {
     Scenario scenario;
 };
 
-using ScenarioEdit = std::variant<SetModel, SetContext, SetSequences, SetMethod, SetSettings, SetWeightsBasis,
-                                  SetWorkload, SetRate, SetPrices, AddConfiguration, RemoveConfiguration,
-                                  SetConfiguration, SetConfigurations, MoveConfiguration, ReplaceScenario>;
+using ScenarioEdit =
+    std::variant<SetModel, SetContext, SetSequences, SetMethod, SetSettings, SetWeightsBasis, SetWorkload,
+                 SetRate, SetPrices, SetPurchase, AddConfiguration, RemoveConfiguration, SetConfiguration,
+                 SetConfigurations, MoveConfiguration, ReplaceScenario>;
 
 // The scenario after the edit. Numbers are brought into their limits, an index that does not exist
 // changes nothing, and a seventh configuration is not added.

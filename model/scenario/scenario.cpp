@@ -3,6 +3,13 @@
 
 namespace headroom {
 
+Tokens draftedTokens(const Scenario &scenario)
+{
+    const bool engine = scenario.method != Method::Reference;
+    return engine ? scenario.settings.speculativeTokens.value_or(scenario.load.draftTokens)
+                  : scenario.load.draftTokens;
+}
+
 Scenario lessonScenario()
 {
     Scenario scenario;

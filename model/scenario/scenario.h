@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/scenario/method_settings.h"
+#include "model/scenario/purchase.h"
 #include "model/scenario/workload.h"
 #include "model/units/units.h"
 
@@ -74,6 +75,7 @@ struct Scenario {
     Workload load;
     RateSettings rate;
     PriceSettings prices;
+    Purchase purchase;
     std::vector<Configuration> configurations;
     std::vector<CarriedModel> carriedModels; // of those that are named above and are not the program's own
     std::string unknownKeys;                 // JSON text of keys a newer program wrote; kept when saving
@@ -96,6 +98,10 @@ constexpr BytesPerSecond kMostBandwidth = terabytesPerSecond(1e6);
 {
     return method == Method::Reference ? WeightsBasis::Nominal : WeightsBasis::Loaded;
 }
+
+// Tokens drafted a step by speculative decoding: as the engine of the method was started, else as the
+// load says. Memory and rates both follow it.
+[[nodiscard]] Tokens draftedTokens(const Scenario &scenario);
 
 // What a first start shows: H100 SXM, MI300X and B200 with Qwen3.8-27B in bf16 at 262,144 tokens.
 [[nodiscard]] Scenario lessonScenario();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/scenario/workload_json.h"
 
+#include "model/scenario/purchase_json.h"
+
 #include <array>
 
 namespace headroom {
@@ -127,6 +129,7 @@ json readLoads(ObjectReader &scenarioReader, Scenario &scenario)
     part("load", scenario.load, readLoad);
     part("rate", scenario.rate, readRate);
     part("prices", scenario.prices, readPrices);
+    part("purchase", scenario.purchase, readPurchase);
     return unknown;
 }
 
@@ -139,6 +142,7 @@ void writeLoads(const Scenario &scenario, Ordered &document)
     part("load", loadJson(scenario.load));
     part("rate", rateJson(scenario.rate));
     part("prices", pricesJson(scenario.prices));
+    part("purchase", purchaseJson(scenario.purchase));
 }
 
 } // namespace headroom

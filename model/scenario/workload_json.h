@@ -5,9 +5,9 @@
 
 namespace headroom {
 
-// The parts of a scenario file that say what the sequences do, whose runs the rates follow and which
-// prices count: "load", "rate" and "prices". What is not there keeps its default; gives the keys
-// inside them that this program does not know.
+// The parts of a scenario file that say what the sequences do, whose runs the rates follow, which prices
+// count and what a purchase must do: "load", "rate", "prices" and "purchase". What is not there keeps its
+// default; gives the keys inside them that this program does not know.
 [[nodiscard]] nlohmann::json readLoads(ObjectReader &scenarioReader, Scenario &scenario);
 
 // Only what differs from the defaults is written.

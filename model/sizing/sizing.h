@@ -5,17 +5,6 @@
 
 namespace headroom {
 
-// What a purchase must do, besides what the scenario says: its model, context, lengths and floor rate.
-struct SizingLimits {
-    Tokens users = 1;                                 // that are served at once
-    std::optional<Seconds> firstToken = std::nullopt; // the slow end may take at most
-    std::optional<double> usdPerHour = std::nullopt;  // of all devices
-    std::optional<Watts> power = std::nullopt;        // of all boards
-    std::optional<Tokens> devices = std::nullopt;
-};
-
-enum class RankBy : std::uint8_t { Cost, Power, Devices };
-
 // What is searched. Empty lists: everything that makes sense.
 struct SizingSpace {
     std::vector<std::string> accelerators{}; // ids

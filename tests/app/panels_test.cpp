@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QComboBox>
+#include <QToolButton>
+#include <QDoubleSpinBox>
 #include <QSpinBox>
 #include <QTableWidget>
 #include <QTest>
@@ -34,6 +36,8 @@ private slots:
     void conversationsMoveTheRate();
     void lengthsGiveRatesUnderLoad();
     void theFloorMovesTheUsersServed();
+    void moreOfTheLoadMovesMemoryAndRate();
+    void theLimitsOfAPurchaseBelongToTheDocument();
     void theEngineMovesTheRate();
     void aRateOpensItsWorking();
     void cautionsFollowTheCard();
@@ -97,6 +101,47 @@ void PanelsTest::theFloorMovesTheUsersServed()
     QTRY_VERIFY(textOf(f, Term::UsersServed) != before);
 }
 
+// What is behind "More" reaches memory, first token and rate, and can be undone.
+void PanelsTest::moreOfTheLoadMovesMemoryAndRate()
+{
+    WindowFixture f;
+    f.session.edit(SetContext{8192});
+    f.session.evaluateNow();
+    auto *strip = f.window->findChild<LoadStrip *>();
+    QVERIFY(strip->prefix()->isHidden() || strip->prefix()->parentWidget()->isHidden());
+    strip->more()->click();
+    QVERIFY(!strip->prefix()->parentWidget()->isHidden());
+    const auto held = [&] {
+        f.session.evaluateNow();
+        return f.session.evaluation()->results[1].answer.capacity.concurrency.sequences;
+    };
+    QCOMPARE(held(), Tokens{208});
+    typeInto(strip->prefix(), 4096);
+    QCOMPARE(held(), Tokens{341}); // (136,897 - 256) / (656 - 256) MiB
+    const QString before = textOf(f, Term::UserRate);
+    typeInto(strip->drafts(), 3);
+    QTRY_VERIFY(textOf(f, Term::UserRate) != before);
+    QVERIFY(strip->accepted()->isEnabled());
+    QCOMPARE(strip->accepted()->maximum(), 3.0);
+    strip->accepted()->setValue(2.0);
+    QCOMPARE(f.session.scenario().load.acceptedTokens, 2.0);
+    for (int i = 0; i < 3; ++i)
+        f.session.undoStack()->undo();
+    QCOMPARE(held(), Tokens{208});
+}
+
+void PanelsTest::theLimitsOfAPurchaseBelongToTheDocument()
+{
+    WindowFixture f;
+    auto *panel = opened<SizingPanel>(f);
+    typeInto(panel->users(), 10);
+    QCOMPARE(f.session.scenario().purchase.limits.users, Tokens{10});
+    f.session.undoStack()->undo();
+    QCoreApplication::processEvents();
+    QCOMPARE(f.session.scenario().purchase.limits.users, Tokens{200});
+    QTRY_COMPARE(panel->users()->value(), 200);
+}
+
 void PanelsTest::theEngineMovesTheRate()
 {
     WindowFixture f;
@@ -153,7 +198,8 @@ void PanelsTest::aRowOfTheSearchBecomesACard()
     f.session.edit(SetContext{8192});
     QCoreApplication::processEvents();
     auto *panel = opened<SizingPanel>(f);
-    panel->setUsers(10);
+    typeInto(panel->users(), 10);
+    QCoreApplication::processEvents();
     panel->searchNow();
     QVERIFY(!panel->result().ranked.empty());
     QVERIFY(panel->sentence().startsWith(QStringLiteral("10 users at once")));

@@ -104,7 +104,9 @@ void BadInputTest::refuses_data()
     row("an unknown setting", asked("--method vllm --set blocks=1"), "--set",
         "The method vllm has no setting \"blocks\"; known: version, max_num_batched_tokens, max_num_seqs, "
         "block_size, prefix_caching, speculative_tokens, state_dtype, draft_model, lora_adapters, "
-        "lora_rank.");
+        "lora_rank, shared_prefix, prefill_chunk, accepted_tokens.");
+    row("a setting of the load misspelt", asked("--set shared_prefx=1"), "--set",
+        "known: version, shared_prefix, prefill_chunk, speculative_tokens, accepted_tokens");
     row("a setting of another method", asked("--method vllm --set slots=2"), "--set",
         "\"slots\" is a setting of another method; those of vllm: version");
     row("no version", asked("--method vllm --set version=new"), "--set", "written as 0.25.1");

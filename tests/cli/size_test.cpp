@@ -42,6 +42,7 @@ private slots:
             last = cost.toDouble();
         }
         QVERIFY(json.value(QLatin1String("considered")).toInt() > ranked.size());
+        QVERIFY(json.value(QLatin1String("elapsed_s")).isDouble());
     }
 
     void rejectsSayWhy()

@@ -85,6 +85,17 @@ private slots:
         QCOMPARE(catalog().averages.size(), std::size_t{4});
     }
 
+    // As people and published runs write them.
+    void otherSpellings()
+    {
+        QCOMPARE(catalog().accelerator("A100-SXM-80GB")->id, std::string("a100-80-sxm"));
+        QCOMPARE(catalog().accelerator("B200")->id, std::string("b200-sxm"));
+        QCOMPARE(catalog().model("meta-llama/Llama-3.3-70B-Instruct")->id, std::string("llama-3.1-70b"));
+        QCOMPARE(catalog().weightFormat("int4-awq")->id, std::string("awq_int4_g128"));
+        QCOMPARE(catalog().cacheFormat("f16")->id, std::string("bf16"));
+        QVERIFY(!catalog().accelerator("h100")); // SXM, PCIe or NVL
+    }
+
     void parts_data()
     {
         QTest::addColumn<double>("gigabytes");

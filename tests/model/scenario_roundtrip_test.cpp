@@ -91,6 +91,15 @@ Scenario anyScenario()
     scenario.rate.version = *rc::gen::element<std::string>("", "0.25.1", "b5614");
     scenario.prices.basis = *rc::gen::element(PriceBasis::HyperscalerOwnership, PriceBasis::NeocloudOwnership,
                                               PriceBasis::Rental3Years, PriceBasis::List);
+    scenario.purchase.limits.users = *rc::gen::inRange<Tokens>(1, kMostSequences + 1);
+    if (*rc::gen::arbitrary<bool>())
+        scenario.purchase.limits.firstToken =
+            *rc::gen::element(kLeastFirstToken, Seconds{2.5}, kMostFirstToken);
+    if (*rc::gen::arbitrary<bool>())
+        scenario.purchase.limits.usdPerHour = *rc::gen::element(0.0, 33.3, kMostBudget);
+    if (*rc::gen::arbitrary<bool>())
+        scenario.purchase.limits.devices = *rc::gen::inRange<Tokens>(1, kMostSequences + 1);
+    scenario.purchase.rank = *rc::gen::element(RankBy::Cost, RankBy::Power, RankBy::Devices);
     scenario.prices.yearsOfUse = *rc::gen::element(3.0, 1.5, kMostYearsOfUse);
     scenario.model = anyShortName();
     scenario.context = *rc::gen::inRange(kLeastContext, kMostContext + 1);

@@ -26,7 +26,8 @@ private slots:
         const auto read = scenarioFromJson(
             document(R"("load": {"prompt": 4096, "output": 512, "mean_fill": 0.5, "shared_prefix": 1024,
             "prefill_chunk": 2048, "speculative_tokens": 3, "accepted_tokens": 1.8, "floor_tok_s": 25},
-            "rate": {"engine": "trtllm", "version": "1.0"}, "prices": {"basis": "neocloud_ownership", "years_of_use": 4})")
+            "rate": {"engine": "trtllm", "version": "1.0"}, "prices": {"basis": "neocloud_ownership", "years_of_use": 4},
+            "purchase": {"users": 50, "ttft_s": 2.5, "budget_usd_per_hour": 40, "power_w": 12000, "devices": 16, "rank": "power"})")
                 .toStdString());
         const Scenario &s = std::get<Scenario>(read);
         QCOMPARE(s.load.prompt.value(), Tokens{4096});
@@ -41,11 +42,17 @@ private slots:
         QCOMPARE(s.rate.version, std::string("1.0"));
         QCOMPARE(s.prices.basis, PriceBasis::NeocloudOwnership);
         QCOMPARE(s.prices.yearsOfUse, 4.0);
+        QCOMPARE(s.purchase.limits.users, Tokens{50});
+        QCOMPARE(s.purchase.limits.firstToken->value(), 2.5);
+        QCOMPARE(*s.purchase.limits.usdPerHour, 40.0);
+        QCOMPARE(s.purchase.limits.power->value(), 12'000.0);
+        QCOMPARE(*s.purchase.limits.devices, Tokens{16});
+        QCOMPARE(s.purchase.rank, RankBy::Power);
     }
     void whatIsUsualIsNotWritten()
     {
         Scenario scenario = lessonScenario();
-        for (const char *key : {"\"load\"", "\"rate\"", "\"prices\""})
+        for (const char *key : {"\"load\"", "\"rate\"", "\"prices\"", "\"purchase\""})
             QVERIFY(!QString::fromStdString(toJson(scenario)).contains(QLatin1String(key)));
         scenario.load.prompt = 100;
         const QString text = QString::fromStdString(toJson(scenario));
@@ -54,12 +61,14 @@ private slots:
     }
     void keysOfANewerProgramStay()
     {
-        const auto read =
-            scenarioFromJson(document(R"("load": {"prompt": 7, "mood": "busy"}, "prices": {"spot": true})")
-                                 .toStdString());
+        const auto read = scenarioFromJson(
+            document(
+                R"("load": {"prompt": 7, "mood": "busy"}, "prices": {"spot": true}, "purchase": {"noise": 40})")
+                .toStdString());
         const QString text = QString::fromStdString(toJson(std::get<Scenario>(read)));
         QVERIFY(text.contains(QLatin1String("\"mood\": \"busy\"")));
         QVERIFY(text.contains(QLatin1String("\"spot\": true")));
+        QVERIFY(text.contains(QLatin1String("\"noise\": 40")));
         QVERIFY(text.contains(QLatin1String("\"prompt\": 7")));
     }
     void wrongValues_data()
@@ -78,6 +87,8 @@ private slots:
             What::OutOfRange, "/load/accepted_tokens");
         row("an unknown engine", R"("rate": {"engine": "vlmm"})", What::UnknownWord, "/rate/engine");
         row("an unknown basis", R"("prices": {"basis": "free"})", What::UnknownWord, "/prices/basis");
+        row("no users", R"("purchase": {"users": 0})", What::OutOfRange, "/purchase/users");
+        row("an unknown rank", R"("purchase": {"rank": "beauty"})", What::UnknownWord, "/purchase/rank");
         row("no object", R"("load": 3)", What::WrongType, "/load");
     }
     void wrongValues()
@@ -112,6 +123,36 @@ private slots:
         QCOMPARE(scenario.rate.engine.value(), RateEngine::Sglang);
         scenario = apply(scenario, SetPrices{{PriceBasis::List, 0.0}});
         QVERIFY(scenario.prices.yearsOfUse > 0.0);
+        Purchase purchase;
+        purchase.limits = {.users = 0, .firstToken = Seconds{-1}, .power = Watts{1e30}, .devices = 0};
+        scenario = apply(scenario, SetPurchase{purchase});
+        QCOMPARE(scenario.purchase.limits.users, Tokens{1});
+        QCOMPARE(scenario.purchase.limits.firstToken->value(), kLeastFirstToken.value());
+        QCOMPARE(scenario.purchase.limits.power->value(), kMostPurchasePower.value());
+        QCOMPARE(*scenario.purchase.limits.devices, Tokens{1});
+    }
+    // Drafts are one setting in two places: what is said last holds.
+    void draftsAreOneSetting()
+    {
+        Scenario scenario;
+        scenario.method = Method::Vllm;
+        MethodSettings settings;
+        settings.speculativeTokens = 3;
+        scenario = apply(scenario, SetSettings{settings});
+        QCOMPARE(scenario.load.draftTokens, 3);
+        Workload load = scenario.load;
+        load.acceptedTokens = 2.5;
+        scenario = apply(scenario, SetWorkload{load});
+        QCOMPARE(draftedTokens(scenario), Tokens{3});
+        load.draftTokens = 1;
+        scenario = apply(scenario, SetWorkload{load});
+        QCOMPARE(draftedTokens(scenario), Tokens{1});
+        QVERIFY(!scenario.settings.speculativeTokens);
+        QCOMPARE(scenario.load.acceptedTokens, 1.0);
+        scenario = apply(scenario, SetSettings{settings});
+        scenario = apply(scenario, SetSettings{MethodSettings{}});
+        QCOMPARE(draftedTokens(scenario), Tokens{0});
+        QCOMPARE(scenario.load.acceptedTokens, 0.0);
     }
 };
 

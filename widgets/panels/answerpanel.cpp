@@ -204,7 +204,8 @@ void AnswerPanel::showMemory(const ConfigurationResult &result)
     // With a pool as an engine printed it, all that is neither weights nor pool was kept back.
     const bool given = result.configuration.overrides.pool.has_value();
     const Bytes reserve = given ? memory.total - memory.weights - memory.pool : memory.reserve;
-    const Bytes used = memory.weights + reserve + memory.perSequence * static_cast<double>(held);
+    const Bytes used = memory.weights + reserve + memory.perSequence * static_cast<double>(held)
+                       - memory.sharedPrefix * static_cast<double>(held - 1);
     const QString of = numbers.memory(memory.total);
     //: Under a big figure of memory. %1: the memory of one device.
     const QString caption =

@@ -130,11 +130,12 @@ void CostPanel::writeCosts(PlainDocument &document, const ConfigurationResult &r
         document.line(tr("Split by time: %1 for a million prompt tokens, %2 for a million output tokens.")
                           .arg(numbers.dollars(*economics.usdPerMillionInputAlone),
                                numbers.dollars(*economics.usdPerMillionOutputAlone)));
-    if (economics.joulesPerToken && result.economics.boardPower())
-        //: %1: power of all boards · %2: energy
-        document.line(tr("Boards of %1 at full power: at most %2 for an output token, typically.")
-                          .arg(numbers.power(*result.economics.boardPower()),
-                               numbers.energy(economics.joulesPerToken->typical)));
+    if (economics.joulesPerToken)
+        //: %1: energy
+        document.line(tr("With the boards at full power: at most %1 for an output token, typically.")
+                          .arg(numbers.energy(economics.joulesPerToken->typical)));
+    if (const std::optional<QString> power = powerSentence(result.economics, numbers))
+        document.line(*power);
     const auto whole = [&](double users) { return numbers.count(std::floor(users)); };
     //: %1: a rate · %2: how many users, typically · %3, %4: its band
     document.line(tr("At %1 for each user it serves %2, %3 to %4.")

@@ -21,10 +21,19 @@ namespace {
 
 constexpr int kPauseMs = 150; // after the last change: a search is too long for every step of a drag
 constexpr int kColumns = 6;
+constexpr int kNameCharacters = 22; // of a configuration, in a line
 
-std::optional<double> set(const QDoubleSpinBox *box)
+std::optional<double> set(double value)
 {
-    return box->value() > 0.0 ? std::optional(box->value()) : std::nullopt;
+    return value > 0.0 ? std::optional(value) : std::nullopt;
+}
+
+constexpr double kWattsOfKilowatt = 1000.0;
+
+void showValue(QDoubleSpinBox *box, double value)
+{
+    const QSignalBlocker quiet(box);
+    box->setValue(value);
 }
 
 } // namespace
@@ -47,6 +56,10 @@ SizingPanel::SizingPanel(QWidget *parent)
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    // Names wrap, so that the figures beside them are seen without scrolling.
+    m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Fixed);
+    m_table->horizontalHeader()->resizeSection(0, fontMetrics().averageCharWidth() * kNameCharacters);
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->setTabKeyNavigation(false);
     m_star = captionLabel(this);
     m_star->setWordWrap(true);
@@ -73,10 +86,9 @@ void SizingPanel::createLimits()
     };
     m_users = new QuietSpinBox(this);
     m_users->setRange(1, static_cast<int>(kMostSequences));
-    m_users->setValue(200);
-    m_firstToken = addLimit(2, 3600.0);
-    m_budget = addLimit(2, 1e6);
-    m_power = addLimit(1, 1e5);
+    m_firstToken = addLimit(2, kMostFirstToken.value());
+    m_budget = addLimit(2, kMostBudget);
+    m_power = addLimit(1, kMostPurchasePower.value() / kWattsOfKilowatt);
     m_devices = new QuietSpinBox(this);
     m_devices->setRange(0, static_cast<int>(kMostSequences));
     m_devices->setSpecialValueText(QStringLiteral("–"));
@@ -87,9 +99,7 @@ void SizingPanel::createLimits()
     for (QWidget *field :
          std::initializer_list<QWidget *>{m_users, m_firstToken, m_budget, m_power, m_devices, m_rank})
         row(field);
-    connect(m_users, &QSpinBox::valueChanged, this, &SizingPanel::searchSoon);
-    connect(m_devices, &QSpinBox::valueChanged, this, &SizingPanel::searchSoon);
-    connect(m_rank, &QComboBox::activated, this, &SizingPanel::searchSoon);
+    connectLimits();
     static_cast<QVBoxLayout *>(layout())->addLayout(form);
 }
 
@@ -101,32 +111,61 @@ QDoubleSpinBox *SizingPanel::addLimit(int decimals, double most)
     box->setKeyboardTracking(false);
     box->setFocusPolicy(Qt::StrongFocus);
     box->setSpecialValueText(QStringLiteral("–")); // no limit
-    connect(box, &QDoubleSpinBox::valueChanged, this, &SizingPanel::searchSoon);
     return box;
 }
 
-void SizingPanel::setUsers(int users)
+void SizingPanel::connectLimits()
 {
-    m_users->setValue(users);
+    change(m_users, [](Purchase &purchase, int value) { purchase.limits.users = value; });
+    change(m_devices, [](Purchase &purchase, int value) {
+        purchase.limits.devices = value > 0 ? std::optional<Tokens>(value) : std::nullopt;
+    });
+    change(m_firstToken, [](SizingLimits &limits, double value) {
+        limits.firstToken = value > 0.0 ? std::optional(Seconds{value}) : std::nullopt;
+    });
+    change(m_budget, [](SizingLimits &limits, double value) { limits.usdPerHour = set(value); });
+    change(m_power, [](SizingLimits &limits, double value) {
+        limits.power = value > 0.0 ? std::optional(Watts{value * kWattsOfKilowatt}) : std::nullopt;
+    });
+    connect(m_rank, &QComboBox::activated, this, [this](int index) {
+        Purchase next = purchase();
+        next.rank = static_cast<RankBy>(index);
+        emit editAsked(SetPurchase{next}, 0);
+    });
+}
+
+void SizingPanel::change(QuietSpinBox *box, void (*how)(Purchase &purchase, int value))
+{
+    connect(box, &QSpinBox::valueChanged, this, [this, box, how](int value) {
+        Purchase next = purchase();
+        how(next, value);
+        emit editAsked(SetPurchase{next}, box->gesture());
+    });
+}
+
+void SizingPanel::change(QDoubleSpinBox *box, void (*how)(SizingLimits &limits, double value))
+{
+    connect(box, &QDoubleSpinBox::valueChanged, this, [this, how](double value) {
+        Purchase next = purchase();
+        how(next.limits, value);
+        emit editAsked(SetPurchase{next}, 0);
+    });
+}
+
+void SizingPanel::showLimits()
+{
+    const SizingLimits &limits = purchase().limits;
+    m_users->showValue(static_cast<int>(limits.users));
+    m_devices->showValue(static_cast<int>(limits.devices.value_or(0)));
+    showValue(m_firstToken, limits.firstToken.value_or(Seconds{}).value());
+    showValue(m_budget, limits.usdPerHour.value_or(0.0));
+    showValue(m_power, limits.power.value_or(Watts{}).value() / kWattsOfKilowatt);
+    m_rank->setCurrentIndex(static_cast<int>(purchase().rank));
 }
 
 QString SizingPanel::sentence() const
 {
     return m_sentence->text();
-}
-
-SizingLimits SizingPanel::limits() const
-{
-    SizingLimits limits;
-    limits.users = m_users->value();
-    if (const auto seconds = set(m_firstToken))
-        limits.firstToken = Seconds{*seconds};
-    limits.usdPerHour = set(m_budget);
-    if (const auto kilowatts = set(m_power))
-        limits.power = Watts{*kilowatts * 1000.0};
-    if (m_devices->value() > 0)
-        limits.devices = m_devices->value();
-    return limits;
 }
 
 void SizingPanel::setInput(const PlotInput &input)
@@ -137,11 +176,13 @@ void SizingPanel::setInput(const PlotInput &input)
                       && m_input.evaluation->scenario.load == input.evaluation->scenario.load
                       && m_input.evaluation->scenario.rate == input.evaluation->scenario.rate
                       && m_input.evaluation->scenario.prices == input.evaluation->scenario.prices
+                      && m_input.evaluation->scenario.purchase == input.evaluation->scenario.purchase
                       && m_input.evaluation->scenario.method == input.evaluation->scenario.method
                       && m_input.evaluation->scenario.basis == input.evaluation->scenario.basis;
     m_input = input;
     for (QWidget *box : std::initializer_list<QWidget *>{m_users, m_firstToken, m_budget, m_power, m_devices})
         box->setLocale(input.locale);
+    showLimits();
     if (!same)
         searchSoon();
 }
@@ -156,16 +197,15 @@ void SizingPanel::searchNow()
 {
     if (!m_input.evaluation)
         return;
-    m_result = sizeUp(*m_input.catalog, m_input.evaluation->scenario, limits(), {},
-                      static_cast<RankBy>(std::max(0, m_rank->currentIndex())));
+    m_result = sizeUp(*m_input.catalog, m_input.evaluation->scenario, purchase().limits, {}, purchase().rank);
     m_shown = bestOfEachAccelerator(m_result.ranked);
     showResult();
 }
 
 void SizingPanel::showResult()
 {
-    m_sentence->setText(sizingSentence(*m_input.catalog, m_input.evaluation->scenario, limits(), m_result,
-                                       m_input.numbers()));
+    m_sentence->setText(sizingSentence(*m_input.catalog, m_input.evaluation->scenario, purchase().limits,
+                                       m_result, m_input.numbers()));
     m_star->setText(starSentence(m_shown, m_input.evaluation->scenario.prices, m_input.numbers()));
     m_star->setVisible(!m_star->text().isEmpty());
     m_table->setRowCount(static_cast<int>(m_shown.size() + m_result.rejects.size()));

@@ -6,6 +6,7 @@
 
 #include <optional>
 
+#include "model/scenario/edit.h"
 #include "model/sizing/sizing.h"
 #include "widgets/plots/plotinput.h"
 
@@ -28,12 +29,13 @@ public:
 
     void setInput(const PlotInput &input); // searches soon after the last change, and only while visible
     void searchNow();
-    void setUsers(int users);
     [[nodiscard]] const SizingResult &result() const { return m_result; }
     [[nodiscard]] QTableWidget *table() const { return m_table; }
     [[nodiscard]] QString sentence() const;
+    [[nodiscard]] QuietSpinBox *users() const { return m_users; }
 
 signals:
+    void editAsked(const headroom::ScenarioEdit &edit, int gesture);
     void chosen(const headroom::Configuration &configuration);
 
 protected:
@@ -45,7 +47,11 @@ private:
     QDoubleSpinBox *addLimit(int decimals, double most);
     void retranslate();
     void searchSoon();
-    [[nodiscard]] SizingLimits limits() const;
+    void connectLimits();
+    void change(QuietSpinBox *box, void (*how)(Purchase &purchase, int value));
+    void change(QDoubleSpinBox *box, void (*how)(SizingLimits &limits, double value));
+    [[nodiscard]] const Purchase &purchase() const { return m_input.evaluation->scenario.purchase; }
+    void showLimits();
     void showResult();
     void fillRanked();
     void fillRejects();

@@ -49,6 +49,8 @@ int FlowLayout::arrange(const QRect &rect, bool move) const
     int y = rect.top();
     int row = 0;
     for (QLayoutItem *item : m_items) {
+        if (item->isEmpty()) // hidden
+            continue;
         const QSize size = item->sizeHint();
         if (x > rect.left() && x + size.width() > rect.right() + 1) {
             x = rect.left();

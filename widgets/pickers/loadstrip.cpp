@@ -2,10 +2,12 @@
 #include "widgets/pickers/loadstrip.h"
 
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QToolButton>
 
 #include "model/rate/rate_class.h"
 #include "widgets/pickers/flowlayout.h"
@@ -45,11 +47,13 @@ LoadStrip::LoadStrip(QWidget *parent)
     m_version->setMaxLength(40);
     m_version->setMaximumWidth(100);
     add(row, m_version);
+    createMore(row);
     connectParts();
+    connectMore();
     retranslate();
 }
 
-void LoadStrip::add(FlowLayout *row, QWidget *control)
+QWidget *LoadStrip::add(FlowLayout *row, QWidget *control)
 {
     auto *pair = new QWidget(this);
     auto *inside = new QHBoxLayout(pair);
@@ -61,6 +65,7 @@ void LoadStrip::add(FlowLayout *row, QWidget *control)
     inside->addWidget(caption);
     inside->addWidget(control);
     row->addWidget(pair);
+    return pair;
 }
 
 QuietSpinBox *LoadStrip::addCount(FlowLayout *row, int least, int most)
@@ -104,27 +109,31 @@ void LoadStrip::change(QuietSpinBox *box, void (*how)(Workload &load, int value)
 
 void LoadStrip::retranslate()
 {
-    const QStringList captions{tr("Prompt"), tr("Answer"),     tr("Mean fill"),
-                               tr("Floor"),  tr("Rates from"), tr("Version")};
-    const QStringList explained{
-        tr("Tokens of a prompt. With the length of the answer, rates under load are estimated."),
-        tr("Tokens of an answer. With the length of the prompt, rates under load are estimated."),
-        tr("How full a context window is on average, where lengths are not given."),
-        tr("The rate that is promised to every user."),
-        tr("The engine whose published runs the rates follow."),
-        tr("The version of that engine as it prints it, such as 0.6.3; empty: a current one.")};
-    const std::vector<QWidget *> controls{m_prompt, m_answer, m_fill, m_floor, m_engine, m_version};
-    for (std::size_t i = 0; i < controls.size(); ++i) {
-        m_captions[i]->setText(captions[static_cast<qsizetype>(i)]);
-        controls[i]->setAccessibleName(captions[static_cast<qsizetype>(i)]);
-        controls[i]->setToolTip(explained[static_cast<qsizetype>(i)]);
-        controls[i]->setAccessibleDescription(explained[static_cast<qsizetype>(i)]);
-    }
+    explain(0, m_prompt, tr("Prompt"),
+            tr("Tokens of a prompt. With the length of the answer, rates under load are estimated."));
+    explain(1, m_answer, tr("Answer"),
+            tr("Tokens of an answer. With the length of the prompt, rates under load are estimated."));
+    explain(2, m_fill, tr("Mean fill"),
+            tr("How full a context window is on average, where lengths are not given."));
+    explain(3, m_floor, tr("Floor"), tr("The rate that is promised to every user."));
+    explain(4, m_engine, tr("Rates from"), tr("The engine whose published runs the rates follow."));
+    explain(5, m_version, tr("Version"),
+            tr("The version of that engine as it prints it, such as 0.6.3; empty: a current one."));
+    retranslateMore();
     m_fill->setSuffix(QStringLiteral("%"));
     m_floor->setSuffix(QStringLiteral(" tok/s"));
     //: In place of an engine's version: a current one
     m_version->setPlaceholderText(tr("current", "version"));
     nameEngines();
+}
+
+void LoadStrip::explain(std::size_t index, QWidget *control, const QString &caption,
+                        const QString &consequence)
+{
+    m_captions[index]->setText(caption);
+    control->setAccessibleName(caption);
+    control->setToolTip(consequence);
+    control->setAccessibleDescription(consequence);
 }
 
 void LoadStrip::nameEngines()
@@ -142,9 +151,11 @@ void LoadStrip::nameEngines()
 void LoadStrip::setInput(const PlotInput &input)
 {
     m_input = input;
-    for (QuietSpinBox *box : {m_prompt, m_answer, m_fill, m_floor})
+    for (QuietSpinBox *box : {m_prompt, m_answer, m_fill, m_floor, m_prefix, m_chunk, m_drafts})
         box->setLocale(input.locale);
+    m_accepted->setLocale(input.locale);
     showLoad();
+    showMore();
     showEngine();
 }
 

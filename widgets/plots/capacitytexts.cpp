@@ -2,6 +2,7 @@
 // What the capacity plot says in words and in its table.
 #include "widgets/plots/capacityplot.h"
 
+#include "model/capacity/shared_prefix.h"
 #include "widgets/sentences/sentences.h"
 
 #include <algorithm>
@@ -74,8 +75,10 @@ QString CapacityPlot::noteLine() const
 QString CapacityPlot::sequencesText(std::size_t index, Tokens at) const
 {
     const ConfigurationResult &result = m_input.evaluation->results[index];
-    return result.unresolved ? QStringLiteral("–")
-                             : m_input.numbers().tokens(sequencesAt(result.prepared, at));
+    return result.unresolved
+               ? QStringLiteral("–")
+               : m_input.numbers().tokens(sequencesSharing(result.prepared, at,
+                                                           m_input.evaluation->scenario.load.sharedPrefix));
 }
 
 QList<QStringList> CapacityPlot::table() const

@@ -81,7 +81,8 @@ std::vector<MemorySegment> memorySegments(const ConfigurationResult &result)
     else
         writer.addKept(result.prepared.reserves, true, memory.total);
     const Bytes limit = writer.end() + memory.pool;
-    writer.add(MemoryPart::Cache, (memory.perSequence - memory.fixedState) * sequences);
+    writer.add(MemoryPart::Cache, (memory.perSequence - memory.fixedState) * sequences
+                                      - memory.sharedPrefix * (sequences - 1.0));
     writer.add(MemoryPart::State, memory.fixedState * sequences);
     if (!fits) {
         const double begin = std::max(0.0, limit.value());

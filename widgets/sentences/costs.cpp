@@ -47,6 +47,23 @@ QString priceSentence(const PreparedEconomics &economics, const Numbers &numbers
         .arg(each, priceBasisName(price.basis), QString::fromStdString(price.date));
 }
 
+std::optional<QString> powerSentence(const PreparedEconomics &economics, const Numbers &numbers)
+{
+    const std::optional<Watts> boards = economics.boardPower();
+    const std::optional<Watts> node = economics.nodePower();
+    if (!boards || !node)
+        return std::nullopt;
+    if (economics.devicesPerNode == 1)
+        //: %1: power of the boards of a configuration, "700 W"
+        return Words::tr("Boards at full power: %1.").arg(numbers.power(*boards));
+    //: %1: power of the boards of a configuration, "700 W" · %2: devices of a node, more than one · %3: their
+    //: power
+    return Words::tr(
+               "Boards at full power: %1; those of a node of %2 devices: %3. Hosts, fans and losses come "
+               "on top.")
+        .arg(numbers.power(*boards), numbers.count(economics.devicesPerNode), numbers.power(*node));
+}
+
 QString yieldName(Yield yield)
 {
     switch (yield) {

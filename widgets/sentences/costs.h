@@ -17,6 +17,10 @@ namespace headroom {
 // "$1.86/h for a device, rental for three years, 2026-05-01." or that no price is known.
 [[nodiscard]] QString priceSentence(const PreparedEconomics &economics, const Numbers &numbers);
 
+// "Boards at full power take 700 W, a node of 8 devices 5,600 W." Nothing where the power is not known.
+[[nodiscard]] std::optional<QString> powerSentence(const PreparedEconomics &economics,
+                                                   const Numbers &numbers);
+
 // "From 65,536 tokens on, MI300X gives more tokens for a dollar than H100 SXM."
 struct ComparedNames {
     QString first;

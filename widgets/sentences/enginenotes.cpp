@@ -67,6 +67,10 @@ QString onLimits(const Note &note, const Numbers &numbers)
         return Notes::tr(
                    "The pools of %1 are counted by bytes: how the engine cuts them is not known from a log.")
             .arg(QString::fromStdString(note.text));
+    case Id::PrefixNotShared:
+        //: %1: tokens of a prefix that all prompts share
+        return Notes::tr("The engine keeps the shared prefix of %1 tokens with every conversation here.")
+            .arg(a);
     default:
         return {};
     }
@@ -97,6 +101,8 @@ QString engineNoteId(Note::Id id)
         return QStringLiteral("slots_do_not_fit");
     case Id::PoolsNotReconstructed:
         return QStringLiteral("pools_not_reconstructed");
+    case Id::PrefixNotShared:
+        return QStringLiteral("prefix_not_shared");
     default:
         return {};
     }

@@ -141,6 +141,7 @@ QString noteId(Note::Id id)
     case Id::RunsFewerAtOnce:
     case Id::SlotsDoNotFit:
     case Id::PoolsNotReconstructed:
+    case Id::PrefixNotShared:
         return engineNoteId(id);
     }
     return {};
@@ -184,6 +185,7 @@ QString noteText(const Note &note, const Numbers &numbers)
     case Id::RunsFewerAtOnce:
     case Id::SlotsDoNotFit:
     case Id::PoolsNotReconstructed:
+    case Id::PrefixNotShared:
         return engineNoteText(note, numbers);
     }
     return {};

@@ -50,10 +50,9 @@ MethodSettings ofVllm(const MethodInput &input)
     all.batchSequences = rules.batchSequences.value;
     all.blockTokens = rules.blockTokens.value;
     all.speculativeTokens = input.draftedTokens();
-    if (const LayerType *state = firstOf(input.model, Attention::Recurrent)) {
-        all.prefixCaching = rules.statesPerSequence.value > 1;
+    all.prefixCaching = rules.prefixCaching.value;
+    if (const LayerType *state = firstOf(input.model, Attention::Recurrent))
         all.stateType = stateTypeOf(vllmStateBits(*state, input.settings()));
-    }
     return all;
 }
 

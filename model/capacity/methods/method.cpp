@@ -25,7 +25,7 @@ Provenance engineDefault(const Catalog &catalog, std::string_view source, Text n
 Provenance MethodInput::draftsFrom() const
 {
     Provenance from = setByUser();
-    if (!settings().speculativeTokens)
+    if (draftedTokens() == 0 && !settings().speculativeTokens)
         from.note = {"Nothing is drafted unless it is asked for.", "Nada é rascunhado se não for pedido."};
     return from;
 }

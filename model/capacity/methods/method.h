@@ -24,7 +24,7 @@ struct MethodInput {
     [[nodiscard]] const MethodSettings &settings() const { return scenario.settings; }
     [[nodiscard]] const Parallelism &parallel() const { return configuration.parallel; }
     // Tokens drafted a step, and the model's own layers that draft them.
-    [[nodiscard]] Tokens draftedTokens() const { return settings().speculativeTokens.value_or(0); }
+    [[nodiscard]] Tokens draftedTokens() const { return headroom::draftedTokens(scenario); }
     [[nodiscard]] Provenance draftsFrom() const;
     [[nodiscard]] int draftLayers() const
     {

@@ -93,6 +93,7 @@ private:
         m_form.stateRatio = m_rules.stateRatio.value;
         m_form.spareInside = m_rules.spareInside;
         m_form.rows = m_rules.runningRequests.value_or(0);
+        m_form.sharesPrefix = m_form.perSlot.value() <= 0.0; // the radix tree of hybrids is not reconstructed
         const auto drafted = static_cast<double>(m_input.draftedTokens());
         if (m_form.perSlot.value() > 0.0)
             m_form.drafts = m_form.perSlot * (drafted * static_cast<double>(m_rules.draftedRequests.value));

@@ -39,6 +39,7 @@ Holding vllmHolding(const MethodInput &input, const LayerRange &stage, Trace *tr
     BlockForm form;
     form.blockBytes = Bytes{groups.blockBytes(stage, input.model.layers.size())};
     form.prints = rules.prints;
+    form.sharesPrefix = rules.prefixCaching.value;
     for (const VllmKind &kind : groups.kinds) {
         form.groups += groups.shared || form.groups == 0 ? kind.groups : 0;
         if (kind.recurrent) {

@@ -177,7 +177,12 @@ private:
 
     void setStates()
     {
-        const bool cached = m_input.settings().prefixCaching.value_or(false);
+        const bool hybrid = any(m_input.model, Attention::Recurrent);
+        m_rules.prefixCaching =
+            ruled(m_input.settings().prefixCaching, !m_rules.core0 && !hybrid, "vllm-cache-config",
+                  {"vLLM shares blocks of a common beginning since V1, except in hybrids.",
+                   "O vLLM compartilha blocos de um início comum desde a V1, exceto em híbridos."});
+        const bool cached = hybrid && m_rules.prefixCaching.value;
         m_rules.statesPerSequence = {
             cached ? 2 : 1,
             m_input.settings().prefixCaching

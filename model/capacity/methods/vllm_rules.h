@@ -24,6 +24,7 @@ struct VllmRules {
     Ruled<Tokens> blockTokens;
     Tokens kernelBlock = 16;         // an attention block grows in steps of this
     Ruled<Tokens> statesPerSequence; // blocks of one state group, before drafts
+    Ruled<bool> prefixCaching;       // blocks of a common beginning are shared
     bool graphsInside = false;       // their estimate comes out of the utilization
     bool profilesSampler = true;
     BlockForm::Prints prints = BlockForm::Prints::Concurrency;

@@ -19,7 +19,7 @@ constexpr Id kAll[] = {Id::HeuristicQuotient,      Id::BeyondNativeContext,   Id
                        Id::ReserveIsBand,          Id::GraphsOnTop,           Id::VersionAssumed,
                        Id::PrintedPerGroup,        Id::PrintedFraction,       Id::PrintedConcurrency,
                        Id::WindowChargedWithBatch, Id::RunsFewerAtOnce,       Id::SlotsDoNotFit,
-                       Id::PoolsNotReconstructed};
+                       Id::PoolsNotReconstructed,  Id::PrefixNotShared};
 
 } // namespace
 
