@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/capacity/profiled_context.h"
 
-#include "model/capacity/shared_prefix.h"
 
+#include "model/capacity/shared_prefix.h"
 #include "model/catalog/engine_version.h"
 
 #include <algorithm>
