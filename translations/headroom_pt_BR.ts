@@ -1049,6 +1049,19 @@
         <source>Tokens for a dollar when full</source>
         <translation>Tokens por dólar quando cheio</translation>
     </message>
+    <message>
+        <source>A node of %1 devices: %2 of boards at full power, without hosts, fans and network.</source>
+        <extracomment>%1: devices of a node, two or more · %2: a power such as &quot;6 kW&quot;</extracomment>
+        <translation>Um nó de %1 dispositivos: %2 de placas a plena potência, sem hosts, ventiladores e rede.</translation>
+    </message>
+</context>
+<context>
+    <name>CoverageStrip</name>
+    <message>
+        <source>distinct experts</source>
+        <extracomment>In a small plot: how many different experts a layer needs in one step.</extracomment>
+        <translation>experts distintos</translation>
+    </message>
 </context>
 <context>
     <name>EditWriter</name>
@@ -1265,6 +1278,17 @@
     <message>
         <source>It comes on top of the memory that the engine may use.</source>
         <translation>Soma-se à memória que o motor pode usar.</translation>
+    </message>
+</context>
+<context>
+    <name>Experts</name>
+    <message numerus="yes">
+        <source>%1 of %2 experts at %3 token(s)</source>
+        <extracomment>Distinct experts of a layer that one decode step touches, expected. %1: a mean, &quot;163.3&quot; · %2: all of a layer · %3: tokens of the step</extracomment>
+        <translation>
+            <numerusform>%1 de %2 experts com %3 token</numerusform>
+            <numerusform>%1 de %2 experts com %3 tokens</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2854,6 +2878,14 @@
     </message>
 </context>
 <context>
+    <name>OrderFlips</name>
+    <message>
+        <source>Triangles: the lead changes.</source>
+        <extracomment>Under a plot: what small triangles on its axis mean.</extracomment>
+        <translation>Triângulos: a liderança muda.</translation>
+    </message>
+</context>
+<context>
     <name>PictureFile</name>
     <message>
         <source>The picture could not be drawn.</source>
@@ -2863,6 +2895,41 @@
         <source>%1 could not be written: %2</source>
         <extracomment>%1 is a file, %2 the system&apos;s reason.</extracomment>
         <translation>Não foi possível escrever %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>PointMarks</name>
+    <message numerus="yes">
+        <source>Points: %1 measured run(s).</source>
+        <extracomment>Under a plot. %1: how many runs are drawn as points</extracomment>
+        <translation>
+            <numerusform>Pontos: %1 execução medida.</numerusform>
+            <numerusform>Pontos: %1 execuções medidas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Points: %1 measured run(s), %2 hollow: other conditions.</source>
+        <extracomment>Under a plot. %1: how many runs are drawn as points · %2: how many of them are hollow</extracomment>
+        <translation>
+            <numerusform>Pontos: %1 execução medida, %2 vazados: outras condições.</numerusform>
+            <numerusform>Pontos: %1 execuções medidas, %2 vazados: outras condições.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Beside %1: %2 measured run(s).</source>
+        <extracomment>Spoken. %1: a configuration · %2: how many</extracomment>
+        <translation>
+            <numerusform>Junto a %1: %2 execução medida.</numerusform>
+            <numerusform>Junto a %1: %2 execuções medidas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Beside %1: %2 measured run(s), at %3 to %4 times what is predicted for them.</source>
+        <extracomment>Spoken. %1: a configuration · %2: how many · %3, %4: factors such as 0.97</extracomment>
+        <translation>
+            <numerusform>Junto a %1: %2 execução medida, de %3 a %4 vezes o previsto para ela.</numerusform>
+            <numerusform>Junto a %1: %2 execuções medidas, de %3 a %4 vezes o previsto para elas.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3212,6 +3279,103 @@
         <source>data byte %1</source>
         <extracomment>A place in a file, counted from where its data begin</extracomment>
         <translation>byte %1 dos dados</translation>
+    </message>
+</context>
+<context>
+    <name>Runs</name>
+    <message>
+        <source>weights</source>
+        <comment>in what a run differs</comment>
+        <translation>pesos</translation>
+    </message>
+    <message>
+        <source>cache</source>
+        <comment>in what a run differs</comment>
+        <translation>cache</translation>
+    </message>
+    <message>
+        <source>TP</source>
+        <comment>in what a run differs</comment>
+        <translation>TP</translation>
+    </message>
+    <message>
+        <source>PP</source>
+        <comment>in what a run differs</comment>
+        <translation>PP</translation>
+    </message>
+    <message>
+        <source>EP</source>
+        <comment>in what a run differs</comment>
+        <translation>EP</translation>
+    </message>
+    <message>
+        <source>devices</source>
+        <comment>in what a run differs</comment>
+        <translation>dispositivos</translation>
+    </message>
+    <message>
+        <source>engine</source>
+        <comment>in what a run differs</comment>
+        <translation>motor</translation>
+    </message>
+    <message>
+        <source>speculative decoding</source>
+        <comment>in what a run differs</comment>
+        <translation>speculative decoding</translation>
+    </message>
+    <message>
+        <source>lengths</source>
+        <comment>in what a run differs</comment>
+        <translation>tamanhos</translation>
+    </message>
+    <message>
+        <source>%1 weights</source>
+        <extracomment>Of a published run. %1: a format such as &quot;FP8&quot;</extracomment>
+        <translation>pesos %1</translation>
+    </message>
+    <message>
+        <source>%1 cache</source>
+        <extracomment>Of a published run. %1: a format such as &quot;FP8&quot;</extracomment>
+        <translation>cache %1</translation>
+    </message>
+    <message>
+        <source>prompt of %1</source>
+        <extracomment>Of a published run. %1: how many tokens</extracomment>
+        <translation>prompt de %1</translation>
+    </message>
+    <message>
+        <source>answer of %1</source>
+        <extracomment>Of a published run. %1: how many tokens</extracomment>
+        <translation>resposta de %1</translation>
+    </message>
+    <message>
+        <source>%1 at once</source>
+        <extracomment>Of a published run. %1: how many sequences</extracomment>
+        <translation>%1 simultâneas</translation>
+    </message>
+    <message>
+        <source>Measured %1 for each; nothing is predicted for its conditions.</source>
+        <extracomment>Of a published run. %1: a rate</extracomment>
+        <translation>Medido: %1 para cada uma; nada é previsto para essas condições.</translation>
+    </message>
+    <message>
+        <source>Measured %1 for each, %2 times the typical rate predicted for its conditions.</source>
+        <extracomment>Of a published run. %1: a rate · %2: a factor such as 0.97</extracomment>
+        <translation>Medido: %1 para cada uma, %2 vezes a taxa típica prevista para essas condições.</translation>
+    </message>
+    <message>
+        <source>live context</source>
+        <comment>in what a run differs</comment>
+        <translation>contexto vivo</translation>
+    </message>
+    <message>
+        <source>Under the conditions of the card.</source>
+        <translation>Nas condições do cartão.</translation>
+    </message>
+    <message>
+        <source>Other conditions than the card&apos;s: %1.</source>
+        <extracomment>%1: a list such as &quot;engine, TP and lengths&quot;: in what a published run differs from a card</extracomment>
+        <translation>Condições diferentes das do cartão: %1.</translation>
     </message>
 </context>
 <context>
@@ -5426,6 +5590,15 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <source>&amp;How good is this?</source>
         <translation>&amp;Quão bom é isto?</translation>
     </message>
+    <message>
+        <source>P&amp;ublished runs on the plots</source>
+        <translation>Execuções publicadas &amp;nos gráficos</translation>
+    </message>
+    <message>
+        <source>Published runs</source>
+        <extracomment>On the button over a plot: shows published runs as points.</extracomment>
+        <translation>Execuções publicadas</translation>
+    </message>
 </context>
 <context>
     <name>headroom::MessageStrip</name>
@@ -5810,6 +5983,16 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>%1, high</source>
         <translation>%1, máximo</translation>
+    </message>
+    <message>
+        <source>A layer touches %1.</source>
+        <extracomment>Spoken. %1: &quot;163.3 of 256 experts at 32 tokens&quot;</extracomment>
+        <translation>Uma camada usa %1.</translation>
+    </message>
+    <message>
+        <source>%1, distinct experts of %2</source>
+        <extracomment>Heads a column. %1: a configuration · %2: all experts of a layer</extracomment>
+        <translation>%1, experts distintos de %2</translation>
     </message>
 </context>
 <context>
@@ -6220,11 +6403,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <translation>tok/s por dispositivo contra a taxa de um usuário, à medida que entram conversas; valores típicos</translation>
     </message>
     <message>
-        <source>Broad: the frontier. Markers: the conversations at once chosen above.</source>
-        <extracomment>Under the trade-off plot. The markers stand at the conversations chosen above.</extracomment>
-        <translation>Traço largo: a fronteira. Marcas: as conversas ao mesmo tempo escolhidas acima.</translation>
-    </message>
-    <message>
         <source>Price or power unknown: %1.</source>
         <extracomment>%1: a list of configurations</extracomment>
         <translation>Preço ou potência desconhecidos: %1.</translation>
@@ -6273,6 +6451,22 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>Rate of one user</source>
         <translation>Taxa de um usuário</translation>
+    </message>
+    <message>
+        <source>%1 for $1/h</source>
+        <extracomment>On a line of equal conversations for each dollar an hour. %1: how many</extracomment>
+        <translation>%1 por US$ 1/h</translation>
+    </message>
+    <message>
+        <source>%1 per kW</source>
+        <comment>conversations</comment>
+        <extracomment>On a line of equal conversations per kilowatt. %1: how many</extracomment>
+        <translation>%1 por kW</translation>
+    </message>
+    <message>
+        <source>Broad: the frontier. Dotted: equally many conversations. Markers: the conversations at once chosen above.</source>
+        <extracomment>Under the trade-off plot. The markers stand at the conversations chosen above.</extracomment>
+        <translation>Larga: a fronteira. Pontilhadas: o mesmo número de conversas. Marcadores: as conversas simultâneas escolhidas acima.</translation>
     </message>
 </context>
 <context>

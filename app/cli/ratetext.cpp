@@ -3,6 +3,7 @@
 
 #include "app/cli/table.h"
 
+#include "widgets/sentences/costs.h"
 #include "widgets/sentences/plural.h"
 #include "widgets/sentences/rates.h"
 #include "widgets/sentences/sentences.h"
@@ -86,6 +87,19 @@ QString servingText(const Serving &serving, const Numbers &numbers)
                     .arg(numbers.percent(serving.prefillPart)));
 }
 
+// With the sources of a board's power and of the boards of a node.
+QString nodeText(const Catalog &catalog, const ConfigurationResult &result, const Numbers &numbers)
+{
+    const QString sentence = nodeSentence(result.economics, numbers);
+    if (sentence.isEmpty())
+        return {};
+    QString text = line(sentence);
+    for (const QString &source :
+         nodeSources(catalog, result.configuration, result.economics, numbers.locale()))
+        text += QLatin1String("    ") + source + QLatin1Char('\n');
+    return text;
+}
+
 } // namespace
 
 QString ratesText(const Catalog &catalog, const ConfigurationResult &result, const Numbers &numbers)
@@ -116,7 +130,7 @@ QString ratesText(const Catalog &catalog, const ConfigurationResult &result, con
         text += line(rateReasonText(catalog, reason, numbers));
     if (rates.serving)
         text += servingText(*rates.serving, numbers);
-    return text;
+    return text + nodeText(catalog, result, numbers);
 }
 
 QString cautionsText(const Catalog &catalog, const ConfigurationResult &result, const Numbers &numbers)

@@ -95,6 +95,8 @@ void Menus::createView(QMainWindow *window)
     add(m_view, Cost, QKeySequence(Qt::Key_F8))->setCheckable(true);
     add(m_view, Runs, QKeySequence(Qt::Key_F9))->setCheckable(true);
     m_view->addSeparator();
+    add(m_view, PublishedRuns, QKeySequence(Qt::CTRL | Qt::Key_R))->setCheckable(true);
+    m_view->addSeparator();
     m_language = m_view->addMenu(QString());
     m_theme = m_view->addMenu(QString());
     m_unit = m_view->addMenu(QString());
@@ -172,11 +174,14 @@ void Menus::retranslate()
                            tr("What to &buy"),
                            tr("Cost and &prices"),
                            tr("&How good is this?"),
+                           tr("P&ublished runs on the plots"),
                            tr("&About Headroom")};
     for (std::size_t i = 0; i < texts.size(); ++i)
         m_actions[i]->setText(texts[i]);
     //: On the button behind the method: settings of the engine.
     m_actions[Engine]->setIconText(tr("Settings"));
+    //: On the button over a plot: shows published runs as points.
+    m_actions[PublishedRuns]->setIconText(tr("Published runs"));
     const QStringList themes{tr("&System"), tr("&Light"), tr("&Dark")};
     for (qsizetype i = 0; i < themes.size(); ++i)
         m_themes->actions().at(i)->setText(themes[i]);

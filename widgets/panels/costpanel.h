@@ -40,6 +40,7 @@ private:
     void refresh();
     void showPrices();
     void writeCosts(PlainDocument &document, const ConfigurationResult &result) const;
+    void writeNode(PlainDocument &document, const ConfigurationResult &result) const;
     void writeBreakEvens(PlainDocument &document, std::size_t selected) const;
     void writeAgainst(PlainDocument &document, std::size_t selected, std::size_t other,
                       const QStringList &names) const;

@@ -3,6 +3,7 @@
 
 #include "widgets/sentences/names.h"
 #include "widgets/sentences/plural.h"
+#include "widgets/sentences/working.h"
 
 #include <QCoreApplication>
 
@@ -45,6 +46,29 @@ QString priceSentence(const PreparedEconomics &economics, const Numbers &numbers
     //: %1: a price, "$1.86/h" · %2: a basis, "rental for three years" · %3: a date
     return Words::tr("%1 for a device: %2, %3.")
         .arg(each, priceBasisName(price.basis), QString::fromStdString(price.date));
+}
+
+QString nodeSentence(const PreparedEconomics &economics, const Numbers &numbers)
+{
+    const std::optional<Watts> power = economics.nodePower();
+    if (!power || economics.devicesPerNode < 2)
+        return {};
+    //: %1: devices of a node, two or more · %2: a power such as "6 kW"
+    return Words::tr("A node of %1 devices: %2 of boards at full power, without hosts, fans and network.")
+        .arg(numbers.count(economics.devicesPerNode), numbers.power(*power));
+}
+
+QStringList nodeSources(const Catalog &catalog, const Configuration &configuration,
+                        const PreparedEconomics &economics, const QLocale &locale)
+{
+    QStringList sources;
+    if (economics.power)
+        sources << sourceText(catalog, economics.power->from, locale);
+    const Accelerator *accelerator = catalog.accelerator(configuration.accelerator);
+    if (accelerator && accelerator->devicesPerNode)
+        sources << sourceText(catalog, accelerator->devicesPerNode->from, locale);
+    sources.removeDuplicates();
+    return sources;
 }
 
 QString yieldName(Yield yield)

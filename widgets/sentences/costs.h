@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
+#include <QStringList>
 
 #include "widgets/sentences/numbers.h"
 
@@ -16,6 +16,13 @@ namespace headroom {
 
 // "$1.86/h for a device, rental for three years, 2026-05-01." or that no price is known.
 [[nodiscard]] QString priceSentence(const PreparedEconomics &economics, const Numbers &numbers);
+
+// "A node of 8 boards: 6 kW of boards at full power, without hosts, fans and links." Empty where the power of
+// a board or the boards of a node are unknown.
+[[nodiscard]] QString nodeSentence(const PreparedEconomics &economics, const Numbers &numbers);
+// Where the power of a board and the boards of a node come from.
+[[nodiscard]] QStringList nodeSources(const Catalog &catalog, const Configuration &configuration,
+                                      const PreparedEconomics &economics, const QLocale &locale);
 
 // "From 65,536 tokens on, MI300X gives more tokens for a dollar than H100 SXM."
 struct ComparedNames {
