@@ -37,6 +37,10 @@ public:
     [[nodiscard]] QList<PlotCard *> plots() const;
     [[nodiscard]] PlotCard *plotNamed(const QString &figure) const; // nullptr for no such plot
 
+    // One plot alone in all the room; nullptr: all of them again.
+    void expand(PlotCard *plot);
+    [[nodiscard]] PlotCard *expanded() const { return m_expanded; }
+
     void restorePlaces(const Settings &settings);
     void savePlaces(Settings &settings) const;
 
@@ -56,10 +60,14 @@ private:
     void retranslate();
     QSplitter *newSplitter(Qt::Orientation orientation);
 
+    [[nodiscard]] Arrangement arrangementNow() const;
+    void showExpanded();
+
     PlotInput m_input;
     std::unique_ptr<PublishedPoints> m_published;
     bool m_publishedShown = false;
     int m_cards = 0;
+    PlotCard *m_expanded = nullptr;
     Arrangement m_arrangement = Arrangement::AllAtOnce;
     CapacityPlot *m_capacity = nullptr;
     MemoryPlot *m_memory = nullptr;
