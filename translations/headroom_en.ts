@@ -43,6 +43,17 @@
     </message>
 </context>
 <context>
+    <name>Experts</name>
+    <message numerus="yes">
+        <source>%1 of %2 experts at %3 token(s)</source>
+        <extracomment>Distinct experts of a layer that one decode step touches, expected. %1: a mean, &quot;163.3&quot; · %2: all of a layer · %3: tokens of the step</extracomment>
+        <translation>
+            <numerusform>%1 of %2 experts at %3 token</numerusform>
+            <numerusform>%1 of %2 experts at %3 tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Fit</name>
     <message numerus="yes">
         <source>%1 device(s)</source>
@@ -132,6 +143,41 @@
         <translation>
             <numerusform>Tensor parallel over %1 devices leaves the scale-up domain of %2, %3 device: the memory adds up, the rate here does not count the slower links.</numerusform>
             <numerusform>Tensor parallel over %1 devices leaves the scale-up domain of %2, %3 devices: the memory adds up, the rate here does not count the slower links.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PointMarks</name>
+    <message numerus="yes">
+        <source>Points: %1 measured run(s).</source>
+        <extracomment>Under a plot. %1: how many runs are drawn as points</extracomment>
+        <translation>
+            <numerusform>Points: %1 measured run.</numerusform>
+            <numerusform>Points: %1 measured runs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Points: %1 measured run(s), %2 hollow: other conditions.</source>
+        <extracomment>Under a plot. %1: how many runs are drawn as points · %2: how many of them are hollow</extracomment>
+        <translation>
+            <numerusform>Points: %1 measured run, %2 hollow: other conditions.</numerusform>
+            <numerusform>Points: %1 measured runs, %2 hollow: other conditions.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Beside %1: %2 measured run(s).</source>
+        <extracomment>Spoken. %1: a configuration · %2: how many</extracomment>
+        <translation>
+            <numerusform>Beside %1: %2 measured run.</numerusform>
+            <numerusform>Beside %1: %2 measured runs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Beside %1: %2 measured run(s), at %3 to %4 times what is predicted for them.</source>
+        <extracomment>Spoken. %1: a configuration · %2: how many · %3, %4: factors such as 0.97</extracomment>
+        <translation>
+            <numerusform>Beside %1: %2 measured run, at %3 to %4 times what is predicted for it.</numerusform>
+            <numerusform>Beside %1: %2 measured runs, at %3 to %4 times what is predicted for them.</numerusform>
         </translation>
     </message>
 </context>

@@ -81,14 +81,17 @@ QString line(const QString &text)
 }
 
 // What the price and the power are, beside what they make of a token.
-QString costText(const Catalog &catalog, const PreparedEconomics &economics, const Numbers &numbers)
+QString costText(const Catalog &catalog, const ConfigurationResult &result, const Numbers &numbers)
 {
+    const PreparedEconomics &economics = result.economics;
     QString text = line(priceSentence(economics, numbers));
     if (economics.price && !economics.price->date.empty())
         text += QLatin1String("    ") + sourceText(catalog, economics.price->from, numbers.locale())
                 + QLatin1Char('\n');
     if (const std::optional<QString> power = powerSentence(economics, numbers))
         text += line(*power);
+    for (const QString &source : powerSources(catalog, result.configuration, economics, numbers.locale()))
+        text += QLatin1String("    ") + source + QLatin1Char('\n');
     return text;
 }
 
@@ -134,7 +137,7 @@ QString ratesText(const Catalog &catalog, const ConfigurationResult &result, con
                               numbers.count(result.rate->weights.expertCount)));
     if (rates.serving)
         text += servingText(*rates.serving, numbers);
-    return text + costText(catalog, result.economics, numbers);
+    return text + costText(catalog, result, numbers);
 }
 
 QString cautionsText(const Catalog &catalog, const ConfigurationResult &result, const Numbers &numbers)

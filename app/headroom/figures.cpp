@@ -25,7 +25,7 @@ DrawPicture figureDrawing(PlotCard &plot, const FigureText &text, const Theme &t
 
 QImage figureImage(PlotCard &plot, const PlotInput &input, const FigureShape &shape)
 {
-    const FigureText text = figureText(input, QDate::currentDate());
+    const FigureText text = figureText(input, QDate::currentDate(), plot.furtherSources());
     const Theme &theme = shape.dark ? Theme::darkTheme() : Theme::light();
     return pictureAsImage({shape.size, shape.scale, plot.title()}, figureDrawing(plot, text, theme));
 }
@@ -33,7 +33,7 @@ QImage figureImage(PlotCard &plot, const PlotInput &input, const FigureShape &sh
 QString writeFigure(const QString &path, PlotCard &plot, const PlotInput &input, const FigureShape &shape)
 {
     const bool png = pictureKindOf(path) == PictureKind::Png;
-    const FigureText text = figureText(input, QDate::currentDate());
+    const FigureText text = figureText(input, QDate::currentDate(), plot.furtherSources());
     const Theme &theme = png && shape.dark ? Theme::darkTheme() : Theme::light();
     return writePicture(path, {shape.size, shape.scale, plot.title()}, figureDrawing(plot, text, theme));
 }

@@ -90,6 +90,7 @@ private:
     void connectMenus();
     void connectFileMenu();
     void connectViewMenu();
+    void connectPlotSettings();
     void restorePlaces();
     void savePlaces();
     void showEvaluation();

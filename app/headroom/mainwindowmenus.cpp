@@ -6,6 +6,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QFileDialog>
+#include <QToolButton>
 
 #include "app/headroom/aboutdialog.h"
 #include "app/headroom/documentkeeper.h"
@@ -20,6 +21,8 @@
 #include "widgets/panels/sourcespanel.h"
 #include "widgets/panels/whypanel.h"
 #include "widgets/plots/capacityplot.h"
+#include "widgets/plots/rateplot.h"
+#include "widgets/plots/tradeoffplot.h"
 #include "widgets/sentences/language.h"
 
 namespace headroom {
@@ -28,6 +31,7 @@ void MainWindow::connectMenus()
 {
     connectFileMenu();
     connectViewMenu();
+    connectPlotSettings();
     const auto on = [this](Menus::Id id, auto slot) {
         connect(m_menus->action(id), &QAction::triggered, this, slot);
     };
@@ -82,6 +86,23 @@ void MainWindow::connectViewMenu()
         m_settings.setMemoryUnit(m_unit);
         showEvaluation();
     });
+}
+
+// What the plots of rates show is chosen in the menu or over the plots, and kept.
+void MainWindow::connectPlotSettings()
+{
+    QAction *runs = m_menus->action(Menus::PublishedRuns);
+    m_plots->rate()->pointsSwitch()->setDefaultAction(runs);
+    m_plots->tradeOff()->pointsSwitch()->setDefaultAction(runs);
+    runs->setChecked(m_settings.publishedRuns());
+    m_plots->showPublishedRuns(runs->isChecked());
+    connect(runs, &QAction::toggled, this, [this](bool shown) {
+        m_settings.setPublishedRuns(shown);
+        m_plots->showPublishedRuns(shown);
+    });
+    m_plots->tradeOff()->setYield(m_settings.tradeOff());
+    connect(m_plots->tradeOff(), &TradeOffPlot::yieldChosen, this,
+            [this](int yield) { m_settings.setTradeOff(static_cast<Yield>(yield)); });
 }
 
 // The plot that was last used, else the first.

@@ -98,6 +98,7 @@ void Menus::createView(QMainWindow *window)
     add(m_view, Cost, QKeySequence(Qt::Key_F8))->setCheckable(true);
     add(m_view, Runs, QKeySequence(Qt::Key_F9))->setCheckable(true);
     m_view->addSeparator();
+    add(m_view, PublishedRuns, QKeySequence(Qt::CTRL | Qt::Key_R))->setCheckable(true);
     add(m_view, Expand, QKeySequence(Qt::CTRL | Qt::Key_M))->setCheckable(true);
     add(m_view, Present, QKeySequence(Qt::Key_F11))->setCheckable(true);
     m_view->addSeparator();
@@ -197,6 +198,7 @@ void Menus::retranslate()
                            tr("What to &buy"),
                            tr("Cost and &prices"),
                            tr("&How good is this?"),
+                           tr("P&ublished runs on the plots"),
                            tr("One plot &alone"),
                            tr("&Present"),
                            tr("&Open a story…"),
@@ -205,6 +207,8 @@ void Menus::retranslate()
         m_actions[i]->setText(texts[i]);
     //: On the button behind the method: settings of the engine.
     m_actions[Engine]->setIconText(tr("Settings"));
+    //: On the button over a plot: shows published runs as points.
+    m_actions[PublishedRuns]->setIconText(tr("Published runs"));
     const QStringList themes{tr("&System"), tr("&Light"), tr("&Dark")};
     for (qsizetype i = 0; i < themes.size(); ++i)
         m_themes->actions().at(i)->setText(themes[i]);

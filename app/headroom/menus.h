@@ -40,6 +40,7 @@ public:
         Size,
         Cost,
         Runs,
+        PublishedRuns,
         Expand,
         Present,
         OpenStory,

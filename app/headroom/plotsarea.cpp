@@ -12,6 +12,7 @@
 #include "app/headroom/settings.h"
 #include "widgets/plots/capacityplot.h"
 #include "widgets/plots/memoryplot.h"
+#include "widgets/plots/publishedpoints.h"
 #include "widgets/plots/rateplot.h"
 #include "widgets/plots/tradeoffplot.h"
 
@@ -37,6 +38,7 @@ PlotsArea::Arrangement arrangementFor(const QSize &size, int cards)
 
 PlotsArea::PlotsArea(QWidget *parent)
     : QWidget(parent)
+    , m_published(std::make_unique<PublishedPoints>(publishedMeasurements))
 {
     m_capacity = new CapacityPlot;
     m_memory = new MemoryPlot;
@@ -65,6 +67,8 @@ PlotsArea::PlotsArea(QWidget *parent)
     setTabOrder(m_rate, m_tradeOff);
 }
 
+PlotsArea::~PlotsArea() = default;
+
 QSplitter *PlotsArea::newSplitter(Qt::Orientation orientation)
 {
     auto *splitter = new EvenSplitter(orientation, this);
@@ -89,8 +93,19 @@ PlotCard *PlotsArea::plotNamed(const QString &figure) const
     return figure == QLatin1String("rate") ? static_cast<PlotCard *>(m_rate) : nullptr;
 }
 
+void PlotsArea::showPublishedRuns(bool shown)
+{
+    m_publishedShown = shown;
+    if (m_input.evaluation)
+        setInput(m_input);
+}
+
 void PlotsArea::setInput(const PlotInput &input)
 {
+    m_input = input;
+    const auto points = m_publishedShown ? m_published->of(input) : std::vector<MeasuredPoint>();
+    m_rate->setPoints(points);
+    m_tradeOff->setPoints(points);
     for (PlotCard *plot : plots())
         plot->setInput(input);
     m_cards = static_cast<int>(input.evaluation->results.size());

@@ -13,6 +13,7 @@ namespace headroom {
 class CapacityPlot;
 class MemoryPlot;
 class PlotCard;
+class PublishedPoints;
 class RatePlot;
 class Settings;
 class TradeOffPlot;
@@ -24,8 +25,11 @@ class PlotsArea : public QWidget {
 
 public:
     explicit PlotsArea(QWidget *parent = nullptr);
+    ~PlotsArea() override;
 
     void setInput(const PlotInput &input);
+    // Whether published runs stand on the plots of rates as points.
+    void showPublishedRuns(bool shown);
     [[nodiscard]] CapacityPlot *capacity() const { return m_capacity; }
     [[nodiscard]] MemoryPlot *memory() const { return m_memory; }
     [[nodiscard]] RatePlot *rate() const { return m_rate; }
@@ -59,6 +63,9 @@ private:
     [[nodiscard]] Arrangement arrangementNow() const;
     void showExpanded();
 
+    PlotInput m_input;
+    std::unique_ptr<PublishedPoints> m_published;
+    bool m_publishedShown = false;
     int m_cards = 0;
     PlotCard *m_expanded = nullptr;
     Arrangement m_arrangement = Arrangement::AllAtOnce;

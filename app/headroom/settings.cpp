@@ -44,6 +44,15 @@ MemoryUnit Settings::memoryUnit() const
     return decimal ? MemoryUnit::GB : MemoryUnit::GiB;
 }
 
+Yield Settings::tradeOff() const
+{
+    const int kept = m_store.value(QStringLiteral("tradeOff")).toInt();
+    for (const Yield yield : {Yield::DollarTokens, Yield::KilowattRate})
+        if (kept == static_cast<int>(yield))
+            return yield;
+    return Yield::DeviceRate;
+}
+
 QStringList Settings::recentFiles() const
 {
     return m_store.value(QStringLiteral("recentFiles")).toStringList().mid(0, kMostRecent);

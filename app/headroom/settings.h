@@ -4,6 +4,7 @@
 #include <QSettings>
 #include <QStringList>
 
+#include "model/sizing/breakeven.h"
 #include "widgets/sentences/numbers.h"
 #include "widgets/theme/theme.h"
 
@@ -25,6 +26,15 @@ public:
     {
         m_store.setValue(QStringLiteral("memoryUnit"), static_cast<int>(unit));
     }
+
+    // What the plots of rates show: published runs as points, and by what the total rate is divided.
+    [[nodiscard]] bool publishedRuns() const
+    {
+        return m_store.value(QStringLiteral("publishedRuns"), true).toBool();
+    }
+    void setPublishedRuns(bool shown) { m_store.setValue(QStringLiteral("publishedRuns"), shown); }
+    [[nodiscard]] Yield tradeOff() const;
+    void setTradeOff(Yield yield) { m_store.setValue(QStringLiteral("tradeOff"), static_cast<int>(yield)); }
 
     [[nodiscard]] QStringList recentFiles() const;
     void addRecentFile(const QString &path);

@@ -9,6 +9,8 @@ namespace headroom {
 
 namespace {
 
+constexpr Tokens kFarApart = 2; // times: live contexts beyond it are different conditions
+
 std::optional<TokensPerSecond> perUserOf(const Measurement &m)
 {
     switch (m.quantity) {
@@ -90,6 +92,18 @@ std::vector<MatchedRun> matchingRuns(const Catalog &catalog, const MeasurementSe
         return a.differs.size() < b.differs.size();
     });
     return matches;
+}
+
+bool liveContextDiffers(const RunConditions &run, const Scenario &scenario)
+{
+    if ((scenario.load.prompt && scenario.load.output) || !run.prompt)
+        return false;
+    Workload own;
+    own.prompt = run.prompt;
+    own.output = run.output.value_or(0);
+    const Tokens theirs = liveContext(own, *own.prompt + *own.output);
+    const Tokens ours = liveContext(scenario.load, scenario.context);
+    return std::max(theirs, ours) > kFarApart * std::min(theirs, ours);
 }
 
 } // namespace headroom

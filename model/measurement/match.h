@@ -35,4 +35,8 @@ struct MatchedRun {
                                                    const Scenario &scenario,
                                                    const Configuration &configuration);
 
+// Whether a run had another live context than the scenario, by more than a factor of two. Where the scenario
+// gives lengths these are compared instead; a run that states none differs in nothing that is known.
+[[nodiscard]] bool liveContextDiffers(const RunConditions &run, const Scenario &scenario);
+
 } // namespace headroom

@@ -5,6 +5,7 @@
 #include <QSpinBox>
 #include <QTableWidget>
 #include <QTest>
+#include <QToolButton>
 
 #include "app/headroom/menus.h"
 #include "app/headroom/plotsarea.h"
@@ -23,6 +24,7 @@
 #include "widgets/pickers/cardlist.h"
 #include "widgets/pickers/loadstrip.h"
 #include "widgets/pickers/quietspinbox.h"
+#include "widgets/plots/rateplot.h"
 #include "widgets/plots/tradeoffplot.h"
 
 using namespace headroom;
@@ -46,6 +48,9 @@ private slots:
     void pricesMoveTheCost();
     void runsAreComparedHereAndNow();
     void theTradeOffIsDividedByWhatIsChosen();
+    void publishedRunsAreSwitched();
+    void theChoicesOfThePlotsAreKept();
+    void aNodeHasItsPower();
 
 private:
     template<class Panel> static Panel *opened(WindowFixture &f)
@@ -242,6 +247,55 @@ void PanelsTest::theTradeOffIsDividedByWhatIsChosen()
     emit plot->yieldChoice()->activated(2);
     const TradeOffPoint powered = *plot->picture().curves[1].now;
     QVERIFY(qAbs(powered.yield - one.perUser / 0.75) < 1e-9); // 750 W
+}
+
+// Eight MI300X with Llama 3.1 405B in FP8: thirteen published runs at a stated batch.
+void PanelsTest::publishedRunsAreSwitched()
+{
+    WindowFixture f;
+    Scenario scenario;
+    scenario.model = "llama-3.1-405b";
+    scenario.context = 4096;
+    Configuration eight;
+    eight.accelerator = "mi300x";
+    eight.weights = "fp8_e4m3_channel";
+    eight.parallel.tensor = 8;
+    scenario.configurations = {eight};
+    f.session.edit(ReplaceScenario{scenario});
+    const RatePlot *rate = f.window->plots()->rate();
+    const TradeOffPlot *tradeOff = f.window->plots()->tradeOff();
+    QTRY_COMPARE(rate->picture().points.size(), std::size_t{13});
+    QCOMPARE(tradeOff->picture().measured.size(), std::size_t{13});
+    rate->pointsSwitch()->click(); // the plot's own control is the menu's item
+    QVERIFY(!f.window->menus()->action(Menus::PublishedRuns)->isChecked());
+    QVERIFY(rate->picture().points.empty());
+    QVERIFY(tradeOff->picture().measured.empty());
+    tradeOff->pointsSwitch()->click();
+    QCOMPARE(rate->picture().points.size(), std::size_t{13});
+}
+
+void PanelsTest::theChoicesOfThePlotsAreKept()
+{
+    WindowFixture f;
+    TradeOffPlot *plot = f.window->plots()->tradeOff();
+    plot->yieldChoice()->setCurrentIndex(2);
+    emit plot->yieldChoice()->activated(2);
+    f.window->menus()->action(Menus::PublishedRuns)->trigger();
+    const MainWindow again(f.session, f.settings, f.speech);
+    QVERIFY(again.plots()->tradeOff()->yield() == Yield::KilowattRate);
+    QVERIFY(!again.menus()->action(Menus::PublishedRuns)->isChecked());
+}
+
+void PanelsTest::aNodeHasItsPower()
+{
+    WindowFixture f;
+    f.window->select(1);
+    auto *panel = opened<CostPanel>(f);
+    QTRY_VERIFY(panel->view()
+                    ->toPlainText()
+                    .contains(QStringLiteral("A node of 8 devices: 6,000 W of boards at full power"))); // 8 x
+                                                                                                        // 750
+                                                                                                        // W
 }
 
 QTEST_MAIN(PanelsTest)

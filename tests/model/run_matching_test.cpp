@@ -89,6 +89,32 @@ private slots:
         QVERIFY(differsIn(*find(spec, "sgl38-019"), RunDifference::Speculation));
         QVERIFY(!find(spec, "sgl38-019")->measuredOverTypical); // not predicted
     }
+    // 128 prompt tokens and 2,048 answered ones are 128 + 1,024 live half-way through.
+    void anotherLiveContextIsAnotherCondition_data()
+    {
+        QTest::addColumn<Tokens>("context");
+        QTest::addColumn<bool>("differs");
+        QTest::newRow("the same") << Tokens{1152} << false;
+        QTest::newRow("twice as long") << Tokens{2304} << false;
+        QTest::newRow("longer than that") << Tokens{2305} << true;
+        QTest::newRow("half as long") << Tokens{576} << false;
+        QTest::newRow("shorter than that") << Tokens{575} << true;
+    }
+    void anotherLiveContextIsAnotherCondition()
+    {
+        QFETCH(Tokens, context);
+        RunConditions run;
+        run.prompt = 128;
+        run.output = 2048;
+        Scenario scenario = scenarioOf({.accelerator = "mi300x"}, context);
+        QTEST(liveContextDiffers(run, scenario), "differs");
+        run.prompt.reset();
+        QVERIFY(!liveContextDiffers(run, scenario)); // nothing is known
+        run.prompt = 128;
+        scenario.load.prompt = 9;
+        scenario.load.output = 9;
+        QVERIFY(!liveContextDiffers(run, scenario)); // lengths are compared in its place
+    }
     void totalsAndUsers()
     {
         const auto matches = matchesOf({.accelerator = "a100-80-sxm",

@@ -42,18 +42,21 @@ public:
         return parts.join(QStringLiteral("; ")) + QLatin1Char('.');
     }
 
-    [[nodiscard]] QStringList sources() const
+    [[nodiscard]] QStringList sources(const QStringList &further) const
     {
         QStringList lines;
+        const auto add = [&lines](const QString &source) {
+            //: A numbered source under a figure: %1 its number, %2 the source.
+            lines.append(tr("%1. %2").arg(lines.size() + 1).arg(source));
+        };
         for (const UsedSource &used : usedSources(*m_input.catalog, *m_input.evaluation)) {
             if (used.source == kSetByUser)
                 continue; // named among the assumptions
             const Provenance from{used.kinds.front(), used.source, {}};
-            //: A numbered source under a figure: %1 its number, %2 the source.
-            lines.append(tr("%1. %2")
-                             .arg(lines.size() + 1)
-                             .arg(sourceText(*m_input.catalog, from, m_input.locale)));
+            add(sourceText(*m_input.catalog, from, m_input.locale));
         }
+        for (const QString &source : further)
+            add(source);
         return lines;
     }
 
@@ -118,11 +121,11 @@ private:
 
 } // namespace
 
-FigureText figureText(const PlotInput &input, const QDate &date)
+FigureText figureText(const PlotInput &input, const QDate &date, const QStringList &further)
 {
     const FigureWriter writer(input);
     return {answerSentence(*input.catalog, *input.evaluation, input.numbers()), writer.assumptions(),
-            writer.sources(), FigureWriter::stamp(date)};
+            writer.sources(further), FigureWriter::stamp(date)};
 }
 
 } // namespace headroom

@@ -16,6 +16,8 @@ struct FigureText {
     QString stamp;       // program, version and date
 };
 
-[[nodiscard]] FigureText figureText(const PlotInput &input, const QDate &date);
+// `further`: sources of what a plot shows beyond the evaluation; they are numbered last.
+[[nodiscard]] FigureText figureText(const PlotInput &input, const QDate &date,
+                                    const QStringList &further = {});
 
 } // namespace headroom

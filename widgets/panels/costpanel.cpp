@@ -14,6 +14,7 @@
 #include "widgets/panels/documentview.h"
 #include "widgets/panels/plaindocument.h"
 #include "widgets/pickers/labels.h"
+#include "widgets/plots/orderflips.h"
 #include "widgets/plots/seriesnames.h"
 #include "widgets/sentences/costs.h"
 #include "widgets/sentences/sentences.h"
@@ -136,6 +137,9 @@ void CostPanel::writeCosts(PlainDocument &document, const ConfigurationResult &r
                           .arg(numbers.energy(economics.joulesPerToken->typical)));
     if (const std::optional<QString> power = powerSentence(result.economics, numbers))
         document.line(*power);
+    for (const QString &source :
+         powerSources(*m_input.catalog, result.configuration, result.economics, m_input.locale))
+        document.muted(source);
     const auto whole = [&](double users) { return numbers.count(std::floor(users)); };
     //: %1: a rate · %2: how many users, typically · %3, %4: its band
     document.line(tr("At %1 for each user it serves %2, %3 to %4.")
@@ -163,18 +167,12 @@ void CostPanel::writeAgainst(PlainDocument &document, std::size_t selected, std:
     const Numbers numbers = m_input.numbers();
     const ConfigurationResult &a = m_input.evaluation->results[selected];
     const ConfigurationResult &b = m_input.evaluation->results[other];
-    const bool priced = a.economics.price && b.economics.price;
-    const Yield yield = priced ? Yield::DollarTokens : Yield::DeviceRate;
+    const Yield yield = comparedBy(a, b);
     const ComparedNames both{names[static_cast<qsizetype>(selected)], names[static_cast<qsizetype>(other)]};
-    const Tokens contexts = plottedContexts(*m_input.catalog, scenario).to;
-    const Tokens sequences =
-        std::max(a.answer.capacity.concurrency.sequences, b.answer.capacity.concurrency.sequences);
     QStringList sentences;
-    for (const auto &[axis, to] :
-         {std::pair(BreakAxis::Context, contexts), std::pair(BreakAxis::Sequences, sequences)})
-        for (const BreakEven &flip :
-             breakEvens(*m_input.catalog, scenario, a.configuration, b.configuration, yield, axis, to))
-            sentences << breakEvenSentence(flip, yield, both, numbers);
+    for (const BreakAxis axis : {BreakAxis::Context, BreakAxis::Sequences})
+        for (const OrderFlip &flip : orderFlips(m_input, selected, other, axis))
+            sentences << breakEvenSentence(flip.flip, yield, both, numbers);
     if (const auto price = breakEvenPrice(*m_input.catalog, scenario, a.configuration, b.configuration))
         //: %1: a configuration · %2: a price, "$1.86/h"
         sentences << tr("Below %2 for a device, %1 gives more tokens for a dollar.")

@@ -2,10 +2,12 @@
 #include "widgets/panels/textblock.h"
 
 #include <QLabel>
+#include <QTextLayout>
 
 #include "widgets/pickers/labels.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace headroom {
 
@@ -33,10 +35,27 @@ QString TextBlock::text() const
     return m_label->text();
 }
 
+// A label with text to select asks a whole document, twice; the lines alone are what counts.
+int TextBlock::neededHeight() const
+{
+    QTextLayout layout(m_label->text(), m_label->font());
+    QTextOption option;
+    option.setWrapMode(QTextOption::WordWrap);
+    layout.setTextOption(option);
+    layout.beginLayout();
+    double height = 0.0;
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLeadingIncluded(true);
+        line.setLineWidth(std::max(1, width()));
+        height += line.height();
+    }
+    layout.endLayout();
+    return std::max(m_label->fontMetrics().lineSpacing(), static_cast<int>(std::ceil(height)));
+}
+
 void TextBlock::fit()
 {
-    const int needed =
-        std::max(m_label->fontMetrics().lineSpacing(), m_label->heightForWidth(std::max(1, width())));
+    const int needed = neededHeight();
     if (needed != minimumHeight())
         setFixedHeight(needed);
     m_label->resize(width(), needed);

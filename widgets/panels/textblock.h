@@ -24,6 +24,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    [[nodiscard]] int neededHeight() const;
     void fit();
 
     QLabel *m_label = nullptr;

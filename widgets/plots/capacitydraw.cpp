@@ -123,6 +123,16 @@ void CapacityPlot::drawCurveMarks(QPainter &painter)
         m_labelSeries.push_back(label.series);
     }
     drawEnds(painter);
+    placeFlips();
+    m_flips.draw(painter, theme(), captionFont());
+}
+
+void CapacityPlot::placeFlips()
+{
+    std::vector<double> xs;
+    for (const FlipMark &flip : m_picture.flips)
+        xs.push_back(m_plot->xAxis->coordToPixel(flip.at));
+    m_flips.place(m_picture.flips, xs, area(), m_paths, m_labelRects, captionFont());
 }
 
 // Every third power of two, another third for the next curve: where curves run together all marks show.
@@ -191,6 +201,7 @@ void CapacityPlot::drawCursor(QPainter &painter)
     }
     drawNativeWords(painter, m_cursor.headRect());
     std::vector<QRectF> taken = m_labelRects;
+    taken.insert(taken.end(), m_flips.labels().begin(), m_flips.labels().end());
     taken.push_back(drawAsked(painter));
     m_cursor.draw(painter, theme(), m_paths, taken);
 }

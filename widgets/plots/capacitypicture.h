@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/plots/orderflips.h"
 #include "widgets/plots/plotinput.h"
 
 #include <QStringList>
@@ -33,6 +34,7 @@ struct CapacityPicture {
     double top = 2.0; // of the axis of conversations
     int selected = 0;
     std::vector<CapacityCurve> curves;
+    std::vector<FlipMark> flips; // where the order by rate flips, on the axis of contexts
 
     [[nodiscard]] bool sameAxes(const CapacityPicture &other) const
     {
@@ -40,7 +42,7 @@ struct CapacityPicture {
     }
     [[nodiscard]] bool sameCurves(const CapacityPicture &other) const
     {
-        return selected == other.selected && curves == other.curves;
+        return selected == other.selected && curves == other.curves && flips == other.flips;
     }
 };
 

@@ -64,6 +64,7 @@ PlotCard::Redraws CapacityPlot::fill()
 {
     const ContextRange shown{m_picture.from, m_picture.to};
     CapacityPicture picture = capacityPicture(m_input, isDragging() ? &shown : nullptr);
+    picture.flips = flipMarks(m_input, m_order.of(m_input));
     const bool sameAxes = picture.sameAxes(m_picture);
     const bool sameCurves = picture.sameCurves(m_picture);
     m_picture = std::move(picture);

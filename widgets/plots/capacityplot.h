@@ -7,6 +7,7 @@
 #include "widgets/plots/capacitypicture.h"
 #include "widgets/plots/contextcursor.h"
 #include "widgets/plots/curvelabels.h"
+#include "widgets/plots/flipmarks.h"
 
 class QCPGraph;
 
@@ -62,7 +63,11 @@ private:
     [[nodiscard]] Tokens tokensAt(double x, bool fine) const; // at a pixel; near a power of two exactly that
     void moveTo(Tokens tokens);
 
+    void placeFlips();
+
+    OrderFlips m_order{BreakAxis::Context};
     CapacityPicture m_picture;
+    FlipMarks m_flips;
     ContextScale m_scale;
     ContextCursor m_cursor;
     std::vector<QCPGraph *> m_graphs; // one per possible card, kept

@@ -38,6 +38,8 @@ int CapacityPlot::configurationAt(const QPointF &at) const
 
 QString CapacityPlot::hoverText(const QPointF &at) const
 {
+    if (const QString flip = m_flips.sentenceAt(at); !m_input.isEmpty() && !flip.isEmpty())
+        return flip;
     if (m_input.isEmpty() || (configurationAt(at) < 0 && !canDrag(at)) || !area().contains(at))
         return {};
     const Tokens tokens = canDrag(at) ? context() : tokensAt(at.x(), true);

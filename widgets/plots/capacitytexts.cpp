@@ -23,8 +23,12 @@ QString CapacityPlot::unitLine() const
 
 QString CapacityPlot::readOut() const
 {
-    return m_input.isEmpty() ? emptySentence()
-                             : answerSentence(*m_input.catalog, *m_input.evaluation, m_input.numbers());
+    if (m_input.isEmpty())
+        return emptySentence();
+    QStringList sentences{answerSentence(*m_input.catalog, *m_input.evaluation, m_input.numbers())};
+    for (const FlipMark &flip : m_picture.flips)
+        sentences << flip.sentence;
+    return sentences.join(u' ');
 }
 
 // The one action that fills an empty plot.
@@ -69,6 +73,8 @@ QString CapacityPlot::noteLine() const
     }
     if (announced)
         sentences << tr("Dashed lines: announced hardware, not shipping yet.");
+    sentences << flipsNote(m_picture.flips);
+    sentences.removeAll(QString());
     return sentences.join(u' ');
 }
 

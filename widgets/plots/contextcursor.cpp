@@ -36,13 +36,13 @@ double ContextCursor::valueWidth() const
     return width;
 }
 
-QSizeF ContextCursor::readOutSize(bool names) const
+QSizeF ContextCursor::readOutSize(bool names, double valueWidth) const
 {
     const QFontMetricsF metrics(font);
     double name = 0.0;
-    for (const CursorRow &row : rows)
+    for (const CursorRow &row : names ? rows : std::vector<CursorRow>())
         name = qMax(name, qMin(metrics.horizontalAdvance(row.name), kWidestName));
-    const double width = kMarkerRoom + valueWidth() + (names ? name + kSpaceM : 0.0);
+    const double width = kMarkerRoom + valueWidth + (names ? name + kSpaceM : 0.0);
     const auto height = static_cast<double>(rows.size()) * (metrics.height() + 2.0);
     return {width + 2 * kSpaceS, height + 2 * kSpaceXs};
 }
@@ -51,8 +51,9 @@ ContextCursor::Place ContextCursor::place(const std::vector<CurvePath> &paths,
                                           const std::vector<QRectF> &taken) const
 {
     const QRectF inside = area.adjusted(kSpaceXs, kSpaceXs, -kSpaceXs, -kSpaceXs);
+    const double value = valueWidth();
     for (const bool names : {true, false}) {
-        QRectF rect(QPointF(), readOutSize(names));
+        QRectF rect(QPointF(), readOutSize(names, value));
         const double right = inside.right() - rect.width();
         const double bottom = inside.bottom() - rect.height();
         for (const QPointF &corner : {QPointF(right, inside.top()), QPointF(inside.left(), bottom),
@@ -94,13 +95,14 @@ void ContextCursor::drawReadOut(QPainter &painter, const Theme &theme, const Pla
     const QFontMetricsF metrics(font);
     const QRectF inner = where.rect.adjusted(kSpaceS, kSpaceXs, -kSpaceS, -kSpaceXs);
     QRectF line(inner.left(), inner.top(), inner.width(), metrics.height() + 2.0);
+    const double value = where.names ? valueWidth() : 0.0;
     for (const CursorRow &row : rows) {
         drawMarker(painter, row.series, {line.left() + 5.0, line.center().y()}, 4.5,
                    theme.series[row.series % kSeries], theme.surface);
         painter.setPen(theme.text);
         drawTabular(painter, line, Qt::AlignRight | Qt::AlignVCenter, row.value);
         if (where.names) {
-            const double room = line.width() - kMarkerRoom - kSpaceM - valueWidth();
+            const double room = line.width() - kMarkerRoom - kSpaceM - value;
             painter.setPen(theme.muted);
             painter.drawText(line.adjusted(kMarkerRoom, 0, 0, 0),
                              Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,

@@ -46,7 +46,7 @@ public:
     [[nodiscard]] Place place(const std::vector<CurvePath> &paths, const std::vector<QRectF> &taken) const;
 
 private:
-    [[nodiscard]] QSizeF readOutSize(bool names) const;
+    [[nodiscard]] QSizeF readOutSize(bool names, double valueWidth) const;
     [[nodiscard]] double valueWidth() const;
     void drawReadOut(QPainter &painter, const Theme &theme, const Place &where) const;
 };

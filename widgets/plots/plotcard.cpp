@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
@@ -38,7 +39,10 @@ PlotCard::PlotCard(QWidget *parent)
     column->setSpacing(0);
     createLabels();
     createPlot();
-    column->addWidget(m_title);
+    m_header = new QHBoxLayout;
+    m_header->setSpacing(kSpaceS);
+    m_header->addWidget(m_title, 1);
+    column->addLayout(m_header);
     column->addWidget(m_unit);
     column->addSpacing(kSpaceXs);
     column->addWidget(m_plot, 1);
@@ -76,6 +80,12 @@ void PlotCard::createPlot()
     m_plot->layer(QStringLiteral("main"))->setMode(QCPLayer::lmBuffered);
     connect(m_plot, &QCustomPlot::beforeReplot, this, [this] { arrange(m_plot->viewport().size()); });
     connect(m_plot, &QCustomPlot::afterReplot, this, [this] { m_pending = Nothing; });
+}
+
+void PlotCard::addControl(QWidget *control)
+{
+    control->setFocusPolicy(Qt::StrongFocus);
+    m_header->addWidget(control, 0, Qt::AlignTop);
 }
 
 void PlotCard::initialise()

@@ -8,6 +8,7 @@
 #include "widgets/plots/plotinput.h"
 
 class QCustomPlot;
+class QHBoxLayout;
 class QLabel;
 class QCPPainter;
 class QMouseEvent;
@@ -30,6 +31,8 @@ public:
     [[nodiscard]] virtual QString title() const = 0;
     [[nodiscard]] virtual QString readOut() const = 0;          // the sentence of the accessible description
     [[nodiscard]] virtual QList<QStringList> table() const = 0; // the same numbers; first row is the header
+    // Sources of what the plot shows beyond the evaluation, for the footnotes of an exported figure.
+    [[nodiscard]] virtual QStringList furtherSources() const { return {}; }
     [[nodiscard]] QCustomPlot *plot() const { return m_plot; }
     // Draws title and plot for exports, on paper in the light theme; the cursor is hidden.
     void drawInto(QCPPainter *painter, const QSize &size);
@@ -69,6 +72,7 @@ protected:
     virtual void dragTo(const QPointF &, Qt::KeyboardModifiers) {}
     virtual void endDrag() {}
 
+    void addControl(QWidget *control); // right of the title, in the order of the calls
     [[nodiscard]] const Theme &theme() const { return *m_theme; }
     [[nodiscard]] const QFont &captionFont() const { return m_caption; }
     [[nodiscard]] const QFont &bodyFont() const { return m_body; }
@@ -100,6 +104,7 @@ private:
     void released(QMouseEvent *event);
     void showFocus(bool visible);
 
+    QHBoxLayout *m_header = nullptr; // the title and the plot's own controls
     QLabel *m_title = nullptr;
     QLabel *m_unit = nullptr;
     QLabel *m_empty = nullptr;

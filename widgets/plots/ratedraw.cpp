@@ -76,16 +76,22 @@ void RatePlot::updatePaths()
 void RatePlot::drawCurveMarks(QPainter &painter)
 {
     updatePaths();
+    placePoints();
     m_labelRects.clear();
     m_labelSeries.clear();
     painter.setFont(captionFont());
     const QRectF room = area().adjusted(0, 0, m_plot->viewport().width() - area().right(), 0);
-    for (const CurveLabel &label : innerLabels(m_paths, room, QFontMetricsF(captionFont()))) {
+    for (const CurveLabel &label :
+         innerLabels(withMarks(m_paths, m_marks), room, QFontMetricsF(captionFont()))) {
         drawLabel(painter, label);
         m_labelRects.push_back(label.rect);
         m_labelSeries.push_back(label.series);
     }
     drawEnds(painter);
+    drawPointMarks(painter, theme(), m_marks);
+    placeFlips();
+    m_flips.draw(painter, theme(), captionFont());
+    strip().draw(painter, theme(), m_picture.coverage, m_picture.selected);
     if (!m_plot->layer(QStringLiteral("overlay"))->visible())
         drawKey(painter, theme(), m_paths, m_picture.selected,
                 QRectF(area().left(), 0, m_plot->viewport().width() - area().left(), area().top()));
@@ -133,7 +139,10 @@ void RatePlot::drawCursor(QPainter &painter)
     for (std::size_t i = 0; i < m_picture.curves.size(); ++i)
         m_cursor.rows.push_back({static_cast<int>(i), m_picture.curves[i].name, rateText(i, sequences()),
                                  widest});
-    m_cursor.draw(painter, theme(), m_paths, m_labelRects);
+    std::vector<QRectF> taken = m_labelRects;
+    taken.insert(taken.end(), m_flips.labels().begin(), m_flips.labels().end());
+    m_cursor.draw(painter, theme(), withMarks(m_paths, m_marks), taken);
+    strip().drawReading(painter, theme(), static_cast<double>(sequences()), coverageText(sequences()));
 }
 
 } // namespace headroom

@@ -38,7 +38,7 @@ RateCurve curveOf(const ConfigurationResult &result)
 
 } // namespace
 
-RatePicture ratePicture(const PlotInput &input, double least)
+RatePicture ratePicture(const PlotInput &input, std::vector<MeasuredPoint> points, double least)
 {
     RatePicture picture;
     if (input.isEmpty())
@@ -57,6 +57,12 @@ RatePicture ratePicture(const PlotInput &input, double least)
             most = std::max(most, curve.points.back().sequences);
         picture.curves.push_back(std::move(curve));
     }
+    picture.coverage = coverageCurves(input);
+    for (const MeasuredPoint &point : points) {
+        fastest = std::max(fastest, point.high);
+        most = std::max(most, static_cast<double>(point.sequences));
+    }
+    picture.points = std::move(points);
     picture.to = std::max(2.0, niceAbove(most));
     picture.top = fastest > 0.0 ? roundAbove(fastest) : picture.top;
     return picture;

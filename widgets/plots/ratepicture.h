@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/plots/plotinput.h"
+#include "widgets/plots/coveragestrip.h"
+#include "widgets/plots/measuredpoint.h"
+#include "widgets/plots/orderflips.h"
 
 #include <QStringList>
 
@@ -33,16 +35,25 @@ struct RatePicture {
     double top = 10.0; // tok/s
     int selected = 0;
     std::vector<RateCurve> curves;
+    std::vector<CoverageCurve> coverage; // of mixtures of experts, in a strip below; empty: no strip
+    std::vector<MeasuredPoint> points;   // measured
+    std::vector<FlipMark> flips;         // where the order flips, on the axis of conversations
 
-    [[nodiscard]] bool sameAxes(const RatePicture &other) const { return to == other.to && top == other.top; }
+    [[nodiscard]] bool sameAxes(const RatePicture &other) const
+    {
+        return to == other.to && top == other.top && coverage.empty() == other.coverage.empty();
+    }
     [[nodiscard]] bool sameCurves(const RatePicture &other) const
     {
-        return selected == other.selected && curves == other.curves;
+        return selected == other.selected && curves == other.curves && coverage == other.coverage
+               && points == other.points && flips == other.flips;
     }
 };
 
-// `least`: conversations the axis must reach, so that it stands still under a drag.
-[[nodiscard]] RatePicture ratePicture(const PlotInput &input, double least = 2.0);
+// `least`: conversations the axis must reach, so that it stands still under a drag. Measured points lie on
+// the axes too.
+[[nodiscard]] RatePicture ratePicture(const PlotInput &input, std::vector<MeasuredPoint> points = {},
+                                      double least = 2.0);
 
 // The decode of one configuration at a number of conversations; nothing where these do not fit.
 [[nodiscard]] std::optional<Decode> decodeOf(const PlotInput &input, std::size_t index, Tokens sequences);

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QToolButton>
+
 #include <qcustomplot.h>
 
 #include "widgets/plots/rateplot.h"
@@ -26,6 +28,8 @@ int ticksIn(int pixels, int each)
 RatePlot::RatePlot(QWidget *parent)
     : PlotCard(parent)
 {
+    m_switch = new QToolButton(this);
+    addControl(m_switch);
     initialise();
 }
 
@@ -60,7 +64,8 @@ void RatePlot::buildAxes()
 
 PlotCard::Redraws RatePlot::fill()
 {
-    RatePicture picture = ratePicture(m_input, isDragging() ? m_picture.to : 2.0);
+    RatePicture picture = ratePicture(m_input, m_points, isDragging() ? m_picture.to : 2.0);
+    picture.flips = flipMarks(m_input, m_order.of(m_input));
     const bool sameAxes = picture.sameAxes(m_picture);
     const bool sameCurves = picture.sameCurves(m_picture);
     m_picture = std::move(picture);
@@ -101,7 +106,7 @@ void RatePlot::fillAxes(const QSize &room)
         counts->addTick(count, numbers.count(count));
     auto rates = m_plot->yAxis->ticker().staticCast<QCPAxisTickerText>();
     rates->clear();
-    for (const double rate : linearTicks(m_picture.top, ticksIn(room.height(), 32), StepKind::Decimal))
+    for (const double rate : linearTicks(m_picture.top, ticksIn(room.height(), 26), StepKind::Decimal))
         rates->addTick(rate, numbers.count(rate));
     m_plot->xAxis->setRange(kLeftEnd, m_picture.to * 1.1);
     m_plot->yAxis->setRange(0.0, m_picture.top * 1.04);
@@ -110,9 +115,14 @@ void RatePlot::fillAxes(const QSize &room)
 void RatePlot::arrange(const QSize &plotSize)
 {
     const int line = qRound(QFontMetricsF(captionFont()).height());
+    const int strip = stripHeight(plotSize.height());
+    m_plot->plotLayout()->setMargins(QMargins(0, 0, 0, strip));
+    m_plot->axisRect()->setMinimumMargins(QMargins(strip > 0 ? CoverageStrip::widthFor(captionFont()) : 0, 0,
+                                                   0, 0));
     m_plot->axisRect()->setMargins(QMargins(0, line + kSpaceM, kSpaceL, 0));
-    m_plot->xAxis->setLabel(tr("conversations at once"));
-    fillAxes(plotSize - QSize(4 * line, 4 * line)); // about what the labels leave
+    // The line under the title says it too, where the strip needs the room.
+    m_plot->xAxis->setLabel(strip > 0 ? QString() : tr("conversations at once"));
+    fillAxes(plotSize - QSize(4 * line, 4 * line + strip)); // about what the labels leave
 }
 
 QColor RatePlot::hueOf(std::size_t index) const

@@ -5,15 +5,18 @@
 
 #include "widgets/plots/contextcursor.h"
 #include "widgets/plots/curvelabels.h"
+#include "widgets/plots/flipmarks.h"
+#include "widgets/plots/pointmarks.h"
 #include "widgets/plots/ratepicture.h"
 
 class QCPGraph;
+class QToolButton;
 
 namespace headroom {
 
 // How fast: the rate of one user over conversations at once, as a band that published runs support, to
-// where memory ends. The paper quotient is a dashed line. The cursor at the scenario's conversations can
-// be dragged.
+// where memory ends. The paper quotient is a dashed line, measured rates are points, a strip below shows the
+// experts a mixture needs. The cursor at the scenario's conversations can be dragged.
 class RatePlot : public PlotCard {
     Q_OBJECT
 
@@ -23,7 +26,11 @@ public:
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QString readOut() const override;
     [[nodiscard]] QList<QStringList> table() const override;
+    [[nodiscard]] QStringList furtherSources() const override { return pointSources(m_picture.points); }
     [[nodiscard]] const RatePicture &picture() const { return m_picture; } // what is drawn
+    // Measured points of the configurations of the next input.
+    void setPoints(std::vector<MeasuredPoint> points) { m_points = std::move(points); }
+    [[nodiscard]] QToolButton *pointsSwitch() const { return m_switch; } // its action is given to it
 
 protected:
     [[nodiscard]] QString unitLine() const override;
@@ -59,6 +66,15 @@ private:
     void drawLabel(QPainter &painter, const CurveLabel &label) const;
     void drawCursor(QPainter &painter);
     void updatePaths();
+    void placePoints();
+    void placeFlips();
+    [[nodiscard]] CoverageStrip strip() const;
+    [[nodiscard]] int stripHeight(int plotHeight) const; // 0: none
+    [[nodiscard]] QStringList tableHeader() const;
+    [[nodiscard]] QStringList tableRow(Tokens sequences) const;
+    [[nodiscard]] QStringList tableRow(const MeasuredPoint &point) const;
+    [[nodiscard]] QString coverageText(Tokens sequences) const;
+    [[nodiscard]] QString ratesAt(Tokens sequences) const; // of all configurations, a line each
     [[nodiscard]] QColor hueOf(std::size_t index) const;
     [[nodiscard]] QRectF area() const;
     [[nodiscard]] Tokens sequences() const;
@@ -66,12 +82,17 @@ private:
     [[nodiscard]] QString rateText(std::size_t index, Tokens sequences) const;
     void moveTo(Tokens sequences);
 
+    std::vector<MeasuredPoint> m_points;
+    OrderFlips m_order{BreakAxis::Sequences};
     RatePicture m_picture;
+    QToolButton *m_switch = nullptr;
     ContextCursor m_cursor;
     std::vector<Graphs> m_graphs;   // one per possible card
     std::vector<CurvePath> m_paths; // as last drawn
     std::vector<QRectF> m_labelRects;
     std::vector<int> m_labelSeries;
+    std::vector<PointMark> m_marks;
+    FlipMarks m_flips;
     double m_grab = 0.0; // from the cursor to where the hand took it
 };
 

@@ -23,6 +23,8 @@ constexpr double kHoverWithin = 10.0; // pixels from a curve
 
 int RatePlot::configurationAt(const QPointF &at) const
 {
+    if (const int mark = pointMarkAt(m_marks, at); mark >= 0)
+        return m_marks[static_cast<std::size_t>(mark)].series;
     int nearest = -1;
     double distance = kHoverWithin;
     for (std::size_t i = 0; i < m_graphs.size(); ++i) {
@@ -44,13 +46,25 @@ QString RatePlot::rateText(std::size_t index, Tokens count) const
     return decode ? m_input.numbers().rate(decode->perUser.typical) : QStringLiteral("–");
 }
 
-// All configurations at one number of conversations, with their bands.
+// A measured point or a flip under the pointer, else all configurations at its conversations.
 QString RatePlot::hoverText(const QPointF &at) const
 {
-    if (m_input.isEmpty() || !area().contains(at))
+    if (m_input.isEmpty())
         return {};
-    const Numbers numbers = m_input.numbers();
+    if (const int mark = pointMarkAt(m_marks, at); mark >= 0)
+        return pointText(m_picture.points[static_cast<std::size_t>(mark)]);
+    if (const QString flip = m_flips.sentenceAt(at); !flip.isEmpty())
+        return flip;
     const Tokens count = canDrag(at) ? sequences() : sequencesNear(at.x());
+    if (strip().rect.contains(at))
+        return coverageText(count);
+    return area().contains(at) ? ratesAt(count) : QString();
+}
+
+// With their bands.
+QString RatePlot::ratesAt(Tokens count) const
+{
+    const Numbers numbers = m_input.numbers();
     //: Heads a list of configurations and rates. %1: how many
     QStringList lines{
         tr("Each of %1 conversation(s) at once", nullptr, plural(count)).arg(numbers.tokens(count))};
@@ -61,6 +75,8 @@ QString RatePlot::hoverText(const QPointF &at) const
                                                         : bandText(decode->perUser, numbers);
         lines << QStringLiteral("%1: %2").arg(m_picture.curves[i].name, rate);
     }
+    lines << coverageText(count);
+    lines.removeAll(QString());
     return lines.join(u'\n');
 }
 

@@ -6,6 +6,7 @@
 #include "widgets/sentences/sentences.h"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 namespace headroom {
@@ -41,6 +42,8 @@ QString RatePlot::noteLine() const
                                                   supportSentence(*m_input.catalog,
                                                                   results[selected].rate->support,
                                                                   m_input.numbers()));
+    sentences << pointsNote(m_picture.points, m_input.numbers()) << flipsNote(m_picture.flips);
+    sentences.removeAll(QString());
     return sentences.join(u' ');
 }
 
@@ -64,40 +67,81 @@ QString RatePlot::readOut() const
 {
     if (m_input.isEmpty())
         return emptySentence();
+    const Numbers numbers = m_input.numbers();
     QStringList sentences;
-    for (std::size_t i = 0; i < m_picture.curves.size(); ++i)
-        sentences << QStringLiteral("%1: %2").arg(m_picture.curves[i].name,
-                                                  rateSentence(m_input.evaluation->results[i],
-                                                               m_input.numbers()));
+    for (std::size_t i = 0; i < m_picture.curves.size(); ++i) {
+        const QString &name = m_picture.curves[i].name;
+        sentences << QStringLiteral("%1: %2").arg(name, rateSentence(m_input.evaluation->results[i], numbers))
+                  << pointsSentence(m_picture.points, static_cast<int>(i), name, numbers);
+    }
+    if (const QString experts = coverageText(sequences()); !experts.isEmpty())
+        //: Spoken. %1: "163.3 of 256 experts at 32 tokens"
+        sentences << tr("A layer touches %1.").arg(experts);
+    for (const FlipMark &flip : m_picture.flips)
+        sentences << flip.sentence;
+    sentences.removeAll(QString());
     return sentences.join(u' ');
+}
+
+QStringList RatePlot::tableHeader() const
+{
+    QStringList header{tr("Conversations at once")};
+    for (const RateCurve &curve : m_picture.curves)
+        //: Heads of columns. %1 is a configuration.
+        header << tr("%1, low").arg(curve.name) << tr("%1, typical").arg(curve.name)
+               << tr("%1, high").arg(curve.name);
+    for (const CoverageCurve &coverage : m_picture.coverage)
+        //: Heads a column. %1: a configuration · %2: all experts of a layer
+        header << tr("%1, distinct experts of %2")
+                      .arg(m_picture.curves[static_cast<std::size_t>(coverage.series)].name,
+                           m_input.numbers().count(coverage.experts));
+    return header;
+}
+
+QStringList RatePlot::tableRow(Tokens count) const
+{
+    const Numbers numbers = m_input.numbers();
+    const QString none = QStringLiteral("–");
+    QStringList row{numbers.tokens(count)};
+    for (std::size_t i = 0; i < m_picture.curves.size(); ++i) {
+        const std::optional<Decode> decode = decodeOf(m_input, i, count);
+        const RateBand band = decode ? decode->perUser : RateBand{};
+        for (const TokensPerSecond rate : {band.low, band.typical, band.high})
+            row << (decode ? numbers.rate(rate) : none);
+    }
+    for (const CoverageCurve &coverage : m_picture.coverage) {
+        const auto decode = decodeOf(m_input, static_cast<std::size_t>(coverage.series), count);
+        row << (decode ? numbers.count(std::round(decode->step.expertsTouched * 10.0) / 10.0) : none);
+    }
+    return row;
+}
+
+// A measured point stands in the columns of its configuration; how it was measured in the first.
+QStringList RatePlot::tableRow(const MeasuredPoint &point) const
+{
+    const Numbers numbers = m_input.numbers();
+    const QStringList how = QStringList{point.label} + point.conditions;
+    QStringList row{numbers.tokens(point.sequences) + QStringLiteral(": ") + how.join(QLatin1String("; "))};
+    for (std::size_t i = 0; i < m_picture.curves.size(); ++i)
+        for (const double rate : {point.low, point.perUser, point.high})
+            row << (static_cast<int>(i) == point.series ? numbers.rate(TokensPerSecond{rate}) : QString());
+    while (row.size() < tableHeader().size())
+        row << QString();
+    return row;
 }
 
 QList<QStringList> RatePlot::table() const
 {
     if (m_input.isEmpty())
         return {};
-    QStringList header{tr("Conversations at once")};
-    for (const RateCurve &curve : m_picture.curves)
-        //: Heads of columns. %1 is a configuration.
-        header << tr("%1, low").arg(curve.name) << tr("%1, typical").arg(curve.name)
-               << tr("%1, high").arg(curve.name);
-    QList<QStringList> rows{header};
+    QList<QStringList> rows{tableHeader()};
     std::set<Tokens> counts{sequences()};
     for (Tokens count = 1; count <= static_cast<Tokens>(m_picture.to); count *= 2)
         counts.insert(count);
-    const Numbers numbers = m_input.numbers();
-    for (const Tokens count : counts) {
-        QStringList row{numbers.tokens(count)};
-        for (std::size_t i = 0; i < m_picture.curves.size(); ++i) {
-            const std::optional<Decode> decode = decodeOf(m_input, i, count);
-            const auto cell = [&](TokensPerSecond rate) {
-                return decode ? numbers.rate(rate) : QStringLiteral("–");
-            };
-            const RateBand band = decode ? decode->perUser : RateBand{};
-            row << cell(band.low) << cell(band.typical) << cell(band.high);
-        }
-        rows << row;
-    }
+    for (const Tokens count : counts)
+        rows << tableRow(count);
+    for (const MeasuredPoint &point : m_picture.points)
+        rows << tableRow(point);
     return rows;
 }
 

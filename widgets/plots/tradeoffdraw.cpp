@@ -54,31 +54,78 @@ void TradeOffPlot::drawRegion(QPainter &painter) const
     painter.drawLine(QPointF(floor, area().top()), QPointF(floor, area().bottom()));
 }
 
-// Lines of equally many conversations per device; per dollar and kilowatt they would differ by card.
+QString TradeOffPlot::isoText(double conversations) const
+{
+    const QString count = m_input.numbers().count(conversations);
+    switch (m_picture.yield) {
+    case Yield::DollarTokens:
+        //: On a line of equal conversations for each dollar an hour. %1: how many
+        return tr("%1 for $1/h").arg(count);
+    case Yield::KilowattRate:
+        //: On a line of equal conversations per kilowatt. %1: how many
+        return tr("%1 per kW", "conversations").arg(count);
+    default:
+        //: On a line of equal conversations per device. %1: how many
+        return tr("%1 a device").arg(count);
+    }
+}
+
+// Lines of equally many conversations per device, dollar or kilowatt: logarithmic axes make them straight.
 void TradeOffPlot::drawIsoLines(QPainter &painter) const
 {
-    if (m_picture.yield != Yield::DeviceRate)
-        return;
     painter.save();
     painter.setClipRect(area());
-    painter.setFont(captionFont());
-    for (const double each : {1.0, 10.0, 100.0, 1000.0}) {
+    for (const IsoLine &line : isoLines(m_picture)) {
         const QPointF from(m_plot->xAxis->coordToPixel(m_picture.userFrom),
-                           m_plot->yAxis->coordToPixel(m_picture.userFrom * each));
+                           m_plot->yAxis->coordToPixel(m_picture.userFrom * line.slope));
         const QPointF to(m_plot->xAxis->coordToPixel(m_picture.userTo),
-                         m_plot->yAxis->coordToPixel(m_picture.userTo * each));
+                         m_plot->yAxis->coordToPixel(m_picture.userTo * line.slope));
         painter.setPen(QPen(theme().hairline, 1, Qt::DotLine));
         painter.drawLine(from, to);
-        painter.setPen(theme().muted);
-        //: On a line of equal conversations per device. %1: how many
-        const QString words = tr("%1 a device").arg(m_input.numbers().count(each));
-        const double low = std::min(from.y(), area().bottom() - 2.0);
-        const double x = from.y() > to.y()
-                             ? from.x() + (from.y() - low) / (from.y() - to.y()) * (to.x() - from.x())
-                             : from.x();
-        painter.drawText(QPointF(x + kSpaceXs, low - kSpaceXs), words);
     }
     painter.restore();
+}
+
+// At the lower or the upper end of a line, where that covers nothing; after all that may not be covered.
+void TradeOffPlot::drawIsoWords(QPainter &painter) const
+{
+    const QFontMetricsF metrics(captionFont());
+    painter.setPen(theme().muted);
+    for (const IsoLine &line : isoLines(m_picture)) {
+        const QString words = isoText(line.conversations);
+        const QSizeF size(metrics.horizontalAdvance(words), metrics.height());
+        const double low = std::max(m_picture.userFrom, m_picture.yieldFrom / line.slope);
+        const double high = std::min(m_picture.userTo, m_picture.yieldTo / line.slope);
+        const QPointF start =
+            at({0, 0, low, low * line.slope}) + QPointF(kSpaceXs, -kSpaceXs - size.height());
+        const QPointF end = at({0, 0, high, high * line.slope}) - QPointF(size.width() + kSpaceS, -kSpaceXs);
+        for (const QPointF &corner : {start, end})
+            if (const QRectF rect(corner, size); isFree(rect)) {
+                painter.drawText(rect, Qt::AlignCenter | Qt::TextSingleLine | Qt::TextDontClip, words);
+                break;
+            }
+    }
+}
+
+bool TradeOffPlot::isFree(const QRectF &rect) const
+{
+    const auto covers = [&](const QRectF &other) { return other.intersects(rect); };
+    return area().contains(rect) && !anyCrosses(withMarks(m_paths, m_marks), rect)
+           && std::none_of(m_labelRects.begin(), m_labelRects.end(), covers);
+}
+
+void TradeOffPlot::placePoints()
+{
+    m_marks.clear();
+    for (const TradeOffMeasured &measured : m_picture.measured) {
+        const MeasuredPoint &point = measured.point;
+        const auto pixel = [&](double rate) { // the yield goes with the rate
+            return QPointF(m_plot->xAxis->coordToPixel(rate),
+                           m_plot->yAxis->coordToPixel(measured.yield * rate / point.perUser));
+        };
+        m_marks.push_back({pixel(point.perUser), QLineF(pixel(point.low), pixel(point.high)), point.series,
+                           point.style});
+    }
 }
 
 void TradeOffPlot::drawMarks(QPainter &painter)
@@ -90,10 +137,12 @@ void TradeOffPlot::drawMarks(QPainter &painter)
             path.line << at(point);
         m_paths.push_back(std::move(path));
     }
+    placePoints();
     painter.setFont(captionFont());
     m_labelRects.clear();
     m_labelSeries.clear();
-    for (const CurveLabel &label : innerLabels(m_paths, area(), QFontMetricsF(captionFont()))) {
+    for (const CurveLabel &label :
+         innerLabels(withMarks(m_paths, m_marks), area(), QFontMetricsF(captionFont()))) {
         drawMarker(painter, label.series, {label.rect.left() + kMarkerRadius, label.rect.center().y()}, 4.5,
                    theme().series[label.series], theme().surface);
         painter.setPen(label.series == m_picture.selected ? theme().text : theme().muted);
@@ -105,6 +154,8 @@ void TradeOffPlot::drawMarks(QPainter &painter)
     }
     drawKey(painter, theme(), m_paths, m_picture.selected,
             QRectF(area().left(), 0, area().width(), area().top()));
+    drawIsoWords(painter);
+    drawPointMarks(painter, theme(), m_marks);
     drawNow(painter);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QComboBox>
 #include <QEvent>
-#include <QVBoxLayout>
+#include <QToolButton>
 
 #include <qcustomplot.h>
 
@@ -44,18 +44,28 @@ std::vector<double> logTicks(double from, double to, int most)
 TradeOffPlot::TradeOffPlot(QWidget *parent)
     : PlotCard(parent)
 {
-    createChoice();
+    createControls();
     initialise();
 }
 
-void TradeOffPlot::createChoice()
+void TradeOffPlot::createControls()
 {
+    m_switch = new QToolButton(this);
+    addControl(m_switch);
     m_choice = new QComboBox(this);
-    m_choice->setFocusPolicy(Qt::StrongFocus);
+    addControl(m_choice);
     nameChoices();
-    auto *column = static_cast<QVBoxLayout *>(layout());
-    column->insertWidget(2, m_choice, 0, Qt::AlignLeft); // under title and unit
-    connect(m_choice, &QComboBox::activated, this, [this] { setInput(m_input); });
+    connect(m_choice, &QComboBox::activated, this, [this] {
+        setInput(m_input);
+        emit yieldChosen(m_choice->currentData().toInt());
+    });
+}
+
+void TradeOffPlot::setYield(Yield yield)
+{
+    if (const int index = m_choice->findData(static_cast<int>(yield)); index >= 0)
+        m_choice->setCurrentIndex(index);
+    setInput(m_input);
 }
 
 void TradeOffPlot::nameChoices()
@@ -101,7 +111,7 @@ void TradeOffPlot::buildPlot()
 
 PlotCard::Redraws TradeOffPlot::fill()
 {
-    TradeOffPicture picture = tradeOffPicture(m_input, yield());
+    TradeOffPicture picture = tradeOffPicture(m_input, yield(), m_points);
     const bool axes = sameAxes(picture, m_picture);
     const bool curves = sameCurves(picture, m_picture);
     m_picture = std::move(picture);
@@ -177,6 +187,8 @@ const TradeOffPoint *TradeOffPlot::nearest(const QPointF &position) const
 
 int TradeOffPlot::configurationAt(const QPointF &position) const
 {
+    if (const int mark = pointMarkAt(m_marks, position); mark >= 0)
+        return m_marks[static_cast<std::size_t>(mark)].series;
     for (std::size_t i = 0; i < m_labelRects.size(); ++i)
         if (m_labelRects[i].contains(position))
             return m_labelSeries[i];
@@ -186,6 +198,10 @@ int TradeOffPlot::configurationAt(const QPointF &position) const
 
 QString TradeOffPlot::hoverText(const QPointF &position) const
 {
+    if (const int mark = pointMarkAt(m_marks, position); mark >= 0) {
+        const TradeOffMeasured &measured = m_picture.measured[static_cast<std::size_t>(mark)];
+        return pointText(measured.point) + u'\n' + yieldText(measured.yield);
+    }
     const TradeOffPoint *point = nearest(position);
     return point ? sentence(m_picture.curves[point->configuration], *point) : QString();
 }

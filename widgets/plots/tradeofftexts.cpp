@@ -38,11 +38,28 @@ QString TradeOffPlot::noteLine() const
         if (m_picture.curves[i].points.empty() && m_input.evaluation->results[i].rates)
             unknown << m_picture.curves[i].name;
     //: Under the trade-off plot. The markers stand at the conversations chosen above.
-    QStringList sentences{tr("Broad: the frontier. Markers: the conversations at once chosen above.")};
+    QStringList sentences{
+        tr("Broad: the frontier. Dotted: equally many conversations. Markers: the conversations at "
+           "once chosen above.")};
     if (!unknown.isEmpty())
         //: %1: a list of configurations
         sentences << tr("Price or power unknown: %1.").arg(m_input.locale.createSeparatedList(unknown));
+    sentences << pointsNote(drawnPoints(), m_input.numbers());
+    sentences.removeAll(QString());
     return sentences.join(u' ');
+}
+
+std::vector<MeasuredPoint> TradeOffPlot::drawnPoints() const
+{
+    std::vector<MeasuredPoint> points;
+    for (const TradeOffMeasured &measured : m_picture.measured)
+        points.push_back(measured.point);
+    return points;
+}
+
+QStringList TradeOffPlot::furtherSources() const
+{
+    return pointSources(drawnPoints());
 }
 
 QString TradeOffPlot::emptySentence() const
@@ -84,10 +101,15 @@ QString TradeOffPlot::readOut() const
 {
     if (!emptySentence().isEmpty())
         return emptySentence();
+    const std::vector<MeasuredPoint> points = drawnPoints();
     QStringList sentences;
-    for (const TradeOffCurve &curve : m_picture.curves)
+    for (std::size_t i = 0; i < m_picture.curves.size(); ++i) {
+        const TradeOffCurve &curve = m_picture.curves[i];
         if (curve.now)
             sentences << sentence(curve, *curve.now);
+        sentences << pointsSentence(points, static_cast<int>(i), curve.name, m_input.numbers());
+    }
+    sentences.removeAll(QString());
     return sentences.join(u' ');
 }
 
@@ -102,6 +124,12 @@ QList<QStringList> TradeOffPlot::table() const
         for (const TradeOffPoint &point : curve.points)
             rows << QStringList{curve.name, numbers.tokens(point.sequences),
                                 numbers.rate(TokensPerSecond{point.perUser}), yieldText(point.yield)};
+    for (const TradeOffMeasured &measured : m_picture.measured) {
+        const MeasuredPoint &point = measured.point;
+        rows << QStringList{(QStringList{point.label} + point.conditions).join(QLatin1String("; ")),
+                            numbers.tokens(point.sequences), numbers.rate(TokensPerSecond{point.perUser}),
+                            yieldText(measured.yield)};
+    }
     return rows;
 }
 

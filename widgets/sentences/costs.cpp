@@ -3,6 +3,7 @@
 
 #include "widgets/sentences/names.h"
 #include "widgets/sentences/plural.h"
+#include "widgets/sentences/working.h"
 
 #include <QCoreApplication>
 
@@ -62,6 +63,20 @@ std::optional<QString> powerSentence(const PreparedEconomics &economics, const N
                "Boards at full power: %1; those of a node of %2 devices: %3. Hosts, fans and losses come "
                "on top.")
         .arg(numbers.power(*boards), numbers.count(economics.devicesPerNode), numbers.power(*node));
+}
+
+QStringList powerSources(const Catalog &catalog, const Configuration &configuration,
+                         const PreparedEconomics &economics, const QLocale &locale)
+{
+    QStringList sources;
+    if (!economics.power)
+        return sources;
+    sources << sourceText(catalog, economics.power->from, locale);
+    const Accelerator *accelerator = catalog.accelerator(configuration.accelerator);
+    if (accelerator && accelerator->devicesPerNode && economics.devicesPerNode > 1)
+        sources << sourceText(catalog, accelerator->devicesPerNode->from, locale);
+    sources.removeDuplicates();
+    return sources;
 }
 
 QString yieldName(Yield yield)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
+#include <QStringList>
 
 #include "widgets/sentences/numbers.h"
 
@@ -20,6 +20,9 @@ namespace headroom {
 // "Boards at full power take 700 W, a node of 8 devices 5,600 W." Nothing where the power is not known.
 [[nodiscard]] std::optional<QString> powerSentence(const PreparedEconomics &economics,
                                                    const Numbers &numbers);
+// Where the power of a board and the boards of a node come from.
+[[nodiscard]] QStringList powerSources(const Catalog &catalog, const Configuration &configuration,
+                                       const PreparedEconomics &economics, const QLocale &locale);
 
 // "From 65,536 tokens on, MI300X gives more tokens for a dollar than H100 SXM."
 struct ComparedNames {

@@ -4,7 +4,6 @@
 #include "widgets/sentences/plural.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 #include <QStringList>
 
 #include <algorithm>
@@ -17,12 +16,31 @@ struct Names {
     Q_DECLARE_TR_FUNCTIONS(Names)
 };
 
-// "A, B" and "A (B)" without B.
+// "A, B" and "A (B)" without B. No regular expression: names are asked for at every step of a drag.
 QString beforeRemark(const QString &name)
 {
-    static const QRegularExpression remark(QStringLiteral("\\s*[,(].*$"));
-    QString head = name;
-    return head.remove(remark).trimmed();
+    const auto remark =
+        std::find_if(name.begin(), name.end(), [](QChar letter) { return letter == u',' || letter == u'('; });
+    return name.left(remark - name.begin()).trimmed();
+}
+
+// "MI300X" of "Instinct MI300X", "A100 SXM" of "A100 SXM 80 GB": without a maker's brand word and a size at
+// the end.
+QString bareName(QString name)
+{
+    for (const auto brand : {QLatin1String("Instinct "), QLatin1String("GeForce "), QLatin1String("Radeon ")})
+        if (name.startsWith(brand)) {
+            name.remove(0, brand.size());
+            break;
+        }
+    const QLatin1String unit(" GB");
+    if (!name.endsWith(unit))
+        return name;
+    qsizetype digits = name.size() - unit.size();
+    while (digits > 0 && name[digits - 1].isDigit())
+        --digits;
+    const bool size = digits > 0 && digits < name.size() - unit.size() && name[digits - 1] == u' ';
+    return size ? name.left(digits - 1) : name;
 }
 
 QString formatName(const std::string &name)
@@ -82,13 +100,11 @@ QStringList degreesOf(const Parallelism &parallel)
 
 QString shortName(const Accelerator &accelerator)
 {
-    static const QRegularExpression brand(QStringLiteral("^(Instinct|GeForce|Radeon) "));
-    static const QRegularExpression sizeAtEnd(QStringLiteral(" \\d+ GB$"));
     const QString full = QString::fromStdString(accelerator.name);
     QString name = beforeRemark(full);
     if (full.contains(QLatin1String("(one GPU of")))
         name += QLatin1String(" GPU"); // one of a rack's, not the rack
-    return name.remove(brand).remove(sizeAtEnd);
+    return bareName(name);
 }
 
 QString shortName(const WeightFormat &format)

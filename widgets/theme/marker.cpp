@@ -54,4 +54,12 @@ void drawMarker(QPainter &painter, int series, QPointF centre, double radius, co
     painter.restore();
 }
 
+void drawHollowMarker(QPainter &painter, int series, QPointF centre, double radius, const QColor &colour,
+                      const QColor &background)
+{
+    const double inside = series % 6 == 5 ? 0.75 : 0.6; // a ring is hollow already: it gets thinner
+    drawMarker(painter, series, centre, radius, colour, background);
+    drawMarker(painter, series, centre, radius * inside, background, background);
+}
+
 } // namespace headroom

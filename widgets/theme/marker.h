@@ -13,4 +13,8 @@ namespace headroom {
 void drawMarker(QPainter &painter, int series, QPointF centre, double radius, const QColor &colour,
                 const QColor &background);
 
+// The same in outline.
+void drawHollowMarker(QPainter &painter, int series, QPointF centre, double radius, const QColor &colour,
+                      const QColor &background);
+
 } // namespace headroom

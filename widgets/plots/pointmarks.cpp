@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/plots/pointmarks.h"
+
+#include "widgets/sentences/numbers.h"
+#include "widgets/sentences/plural.h"
+#include "widgets/theme/marker.h"
+#include "widgets/theme/theme.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace headroom {
+
+namespace {
+
+constexpr double kMarkRadius = 3.8; // smaller than the marks of the curves
+constexpr double kReach = 8.0;      // pixels from a point
+constexpr int kRing = 5;            // the series whose mark is hollow itself
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(PointMarks)
+};
+
+} // namespace
+
+void drawPointMarks(QPainter &painter, const Theme &theme, const std::vector<PointMark> &marks)
+{
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (const PointMark &mark : marks) {
+        const QColor &hue = theme.series[mark.series % kSeries];
+        if (mark.spread.length() > 2.0 * kMarkRadius) {
+            painter.setPen(QPen(hue, 1.2, Qt::SolidLine, Qt::FlatCap));
+            painter.drawLine(mark.spread);
+        }
+        if (mark.style == MeasuredPoint::Style::Hollow) {
+            drawHollowMarker(painter, mark.series, mark.at, kMarkRadius, hue, theme.surface);
+            continue;
+        }
+        drawMarker(painter, mark.series, mark.at, kMarkRadius, hue, theme.surface);
+        if (mark.series % kSeries == kRing) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(hue);
+            painter.drawEllipse(mark.at, kMarkRadius * 0.35, kMarkRadius * 0.35);
+        }
+    }
+    painter.setRenderHint(QPainter::Antialiasing, false);
+}
+
+std::vector<CurvePath> withMarks(std::vector<CurvePath> paths, const std::vector<PointMark> &marks)
+{
+    for (const PointMark &mark : marks) {
+        CurvePath outline;
+        outline.line = QPolygonF(QRectF(-kMarkRadius, -kMarkRadius, 2 * kMarkRadius, 2 * kMarkRadius));
+        outline.line.translate(mark.at);
+        paths.push_back(std::move(outline));
+    }
+    return paths;
+}
+
+int pointMarkAt(const std::vector<PointMark> &marks, const QPointF &at)
+{
+    int nearest = -1;
+    double distance = kReach;
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        const QPointF away = marks[i].at - at;
+        const double length = std::hypot(away.x(), away.y());
+        if (length < distance) {
+            distance = length;
+            nearest = static_cast<int>(i);
+        }
+    }
+    return nearest;
+}
+
+QString pointText(const MeasuredPoint &point)
+{
+    QStringList lines{point.label};
+    lines << point.conditions << point.source;
+    lines.removeAll(QString());
+    return lines.join(u'\n');
+}
+
+QString pointsNote(const std::vector<MeasuredPoint> &points, const Numbers &numbers)
+{
+    if (points.empty())
+        return {};
+    const auto count = static_cast<Tokens>(points.size());
+    const auto hollow = std::count_if(points.begin(), points.end(), [](const MeasuredPoint &point) {
+        return point.style == MeasuredPoint::Style::Hollow;
+    });
+    if (hollow == 0)
+        //: Under a plot. %1: how many runs are drawn as points
+        return Words::tr("Points: %1 measured run(s).", nullptr, plural(count)).arg(numbers.tokens(count));
+    //: Under a plot. %1: how many runs are drawn as points · %2: how many of them are hollow
+    return Words::tr("Points: %1 measured run(s), %2 hollow: other conditions.", nullptr, plural(count))
+        .arg(numbers.tokens(count), numbers.tokens(hollow));
+}
+
+QString pointsSentence(const std::vector<MeasuredPoint> &points, int series, const QString &name,
+                       const Numbers &numbers)
+{
+    Tokens count = 0;
+    double least = 1e300;
+    double most = 0.0;
+    for (const MeasuredPoint &point : points) {
+        if (point.series != series)
+            continue;
+        ++count;
+        if (point.overTypical > 0.0) {
+            least = std::min(least, point.overTypical);
+            most = std::max(most, point.overTypical);
+        }
+    }
+    if (count == 0)
+        return {};
+    const auto factor = [&](double value) { return numbers.count(std::round(value * 100.0) / 100.0); };
+    if (most <= 0.0)
+        //: Spoken. %1: a configuration · %2: how many
+        return Words::tr("Beside %1: %2 measured run(s).", nullptr, plural(count))
+            .arg(name, numbers.tokens(count));
+    //: Spoken. %1: a configuration · %2: how many · %3, %4: factors such as 0.97
+    return Words::tr("Beside %1: %2 measured run(s), at %3 to %4 times what is predicted for them.", nullptr,
+                     plural(count))
+        .arg(name, numbers.tokens(count), factor(least), factor(most));
+}
+
+QStringList pointSources(const std::vector<MeasuredPoint> &points)
+{
+    QStringList sources;
+    for (const MeasuredPoint &point : points)
+        if (!point.source.isEmpty() && !sources.contains(point.source))
+            sources << point.source;
+    return sources;
+}
+
+} // namespace headroom
