@@ -43,6 +43,41 @@
     </message>
 </context>
 <context>
+    <name>EditWriter</name>
+    <message numerus="yes">
+        <source>add %1 measured value(s)</source>
+        <extracomment>After &quot;Undo:&quot;. %1: how many measured values were added.</extracomment>
+        <translation>
+            <numerusform>add %1 measured value</numerusform>
+            <numerusform>add %1 measured values</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>delete %1 measured value(s)</source>
+        <extracomment>After &quot;Undo:&quot;. %1: how many measured values were deleted.</extracomment>
+        <translation>
+            <numerusform>delete %1 measured value</numerusform>
+            <numerusform>delete %1 measured values</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>show %1 measured value(s)</source>
+        <extracomment>After &quot;Undo:&quot;. %1: how many measured values are drawn again.</extracomment>
+        <translation>
+            <numerusform>show %1 measured value</numerusform>
+            <numerusform>show %1 measured values</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>hide %1 measured value(s)</source>
+        <extracomment>After &quot;Undo:&quot;. %1: how many measured values are no longer drawn.</extracomment>
+        <translation>
+            <numerusform>hide %1 measured value</numerusform>
+            <numerusform>hide %1 measured values</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Fit</name>
     <message numerus="yes">
         <source>%1 device(s)</source>

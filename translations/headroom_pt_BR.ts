@@ -1189,6 +1189,46 @@
         <source>power of %1</source>
         <translation>potência de %1</translation>
     </message>
+    <message numerus="yes">
+        <source>add %1 measured value(s)</source>
+        <extracomment>After &quot;Undo:&quot;. %1: how many measured values were added.</extracomment>
+        <translation>
+            <numerusform>adicionar %1 valor medido</numerusform>
+            <numerusform>adicionar %1 valores medidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>delete %1 measured value(s)</source>
+        <extracomment>After &quot;Undo:&quot;. %1: how many measured values were deleted.</extracomment>
+        <translation>
+            <numerusform>excluir %1 valor medido</numerusform>
+            <numerusform>excluir %1 valores medidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>show %1 measured value(s)</source>
+        <extracomment>After &quot;Undo:&quot;. %1: how many measured values are drawn again.</extracomment>
+        <translation>
+            <numerusform>mostrar %1 valor medido</numerusform>
+            <numerusform>mostrar %1 valores medidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>hide %1 measured value(s)</source>
+        <extracomment>After &quot;Undo:&quot;. %1: how many measured values are no longer drawn.</extracomment>
+        <translation>
+            <numerusform>ocultar %1 valor medido</numerusform>
+            <numerusform>ocultar %1 valores medidos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>measured memory of %1</source>
+        <translation>memória medida de %1</translation>
+    </message>
+    <message>
+        <source>measured bandwidth of %1</source>
+        <translation>bandwidth medida de %1</translation>
+    </message>
 </context>
 <context>
     <name>EngineLog</name>
@@ -2831,6 +2871,10 @@
             <numerusform>Tensor parallel em %1 dispositivos sai do domínio de scale-up de %2, de %3 dispositivo: a memória se soma, mas a taxa aqui não conta os enlaces mais lentos.</numerusform>
             <numerusform>Tensor parallel em %1 dispositivos sai do domínio de scale-up de %2, de %3 dispositivos: a memória se soma, mas a taxa aqui não conta os enlaces mais lentos.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Paper quotient from a measured bandwidth. Not a measured rate, not a bound.</source>
+        <translation>Quociente de papel, a partir de uma bandwidth medida. Não é taxa medida nem limite.</translation>
     </message>
 </context>
 <context>
@@ -4580,7 +4624,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     </message>
     <message>
         <source>heuristic: your bandwidth over the weights</source>
-        <extracomment>The figure is bandwidth over bytes: neither measured nor a bound.</extracomment>
         <translation>heurística: sua bandwidth sobre os pesos</translation>
     </message>
     <message numerus="yes">
@@ -4600,6 +4643,10 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <source>%1 at once may hold %2 each</source>
         <extracomment>Under the number of conversations. %1: the number asked for, two or more; %2: &quot;8,192 tokens&quot;.</extracomment>
         <translation>%1 simultâneas podem ter %2 cada</translation>
+    </message>
+    <message>
+        <source>heuristic: measured bandwidth over the weights</source>
+        <translation>heurística: bandwidth medida sobre os pesos</translation>
     </message>
 </context>
 <context>

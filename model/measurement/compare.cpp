@@ -119,7 +119,14 @@ double ComparedRun::error() const
 
 RunOutcome compareRun(const Catalog &catalog, const MeasurementSet &set, std::size_t row, EngineSaid said)
 {
-    const Measurement &m = set.rows[row];
+    RunOutcome outcome = compareRun(catalog, set.rows[row], said);
+    if (ComparedRun *run = std::get_if<ComparedRun>(&outcome))
+        run->row = row;
+    return outcome;
+}
+
+RunOutcome compareRun(const Catalog &catalog, const Measurement &m, EngineSaid said)
+{
     if (const std::optional<NotCompared> reason = obstacle(catalog, m))
         return *reason;
     const RunPrediction prediction(catalog, m, said);
@@ -128,7 +135,6 @@ RunOutcome compareRun(const Catalog &catalog, const MeasurementSet &set, std::si
     if (prediction.rate().support.isGrey())
         return NotCompared::Grey;
     ComparedRun run = isDecode(m.quantity) ? comparedDecode(prediction, m) : comparedPrefill(prediction, m);
-    run.row = row;
     run.hardware = prediction.rate().support.hardware;
     run.software = prediction.rate().support.software;
     run.experts = prediction.rate().weights.expertCount > 0;
