@@ -106,6 +106,32 @@
     </message>
 </context>
 <context>
+    <name>Measured</name>
+    <message numerus="yes">
+        <source>%1 request(s) failed.</source>
+        <extracomment>%1: how many requests</extracomment>
+        <translation>
+            <numerusform>%1 request failed.</numerusform>
+            <numerusform>%1 requests failed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2, %3 run(s).</source>
+        <extracomment>%1: a file · %2: the tool that wrote it, &quot;llama-bench&quot; · %3: how many runs it holds</extracomment>
+        <translation>
+            <numerusform>%1: %2, %3 run.</numerusform>
+            <numerusform>%1: %2, %3 runs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 record(s) were not understood.</source>
+        <translation>
+            <numerusform>%1 record was not understood.</numerusform>
+            <numerusform>%1 records were not understood.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Methods</name>
     <message numerus="yes">
         <source>%1 to %2, by %3 printed figure(s)</source>

@@ -476,10 +476,6 @@
         <translation>o dispositivo, quando o log não o nomeia bem</translation>
     </message>
     <message>
-        <source>headroom-cli VERB --help tells more. Exit status: 0 for an answer, also that nothing fits; 2 for bad input; of check 3 where a figure differs, 4 where none could be compared.</source>
-        <translation>headroom-cli VERBO --help diz mais. Código de saída: 0 para uma resposta, também a de que nada cabe; 2 para entrada inválida; de check 3 quando um número difere, 4 quando nenhum pôde ser comparado.</translation>
-    </message>
-    <message>
         <source>Rates</source>
         <translation>Taxas</translation>
     </message>
@@ -582,6 +578,58 @@
     <message>
         <source>what fits and how fast, with cautions</source>
         <translation>o que cabe e com que rapidez, com ressalvas</translation>
+    </message>
+    <message>
+        <source>what benchmarks measured beside the prediction</source>
+        <translation>o que os benchmarks mediram ao lado da previsão</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Arquivos</translation>
+    </message>
+    <message>
+        <source>of vLLM, SGLang, llama-bench, GuideLLM, AIPerf, InferenceX or MLPerf; or a folder of them</source>
+        <translation>de vLLM, SGLang, llama-bench, GuideLLM, AIPerf, InferenceX ou MLPerf; ou uma pasta deles</translation>
+    </message>
+    <message>
+        <source>What the files leave open</source>
+        <translation>O que os arquivos deixam em aberto</translation>
+    </message>
+    <message>
+        <source>the model, where a file does not name it well</source>
+        <translation>o modelo, quando o arquivo não o identifica bem</translation>
+    </message>
+    <message>
+        <source>number format of the weights</source>
+        <translation>formato numérico dos pesos</translation>
+    </message>
+    <message>
+        <source>number format of the cache</source>
+        <translation>formato numérico do cache</translation>
+    </message>
+    <message>
+        <source>tokens of an answer</source>
+        <translation>tokens de uma resposta</translation>
+    </message>
+    <message>
+        <source>conversations at once</source>
+        <translation>conversas simultâneas</translation>
+    </message>
+    <message>
+        <source>vllm, sglang, trtllm, llama.cpp or lmdeploy</source>
+        <translation>vllm, sglang, trtllm, llama.cpp ou lmdeploy</translation>
+    </message>
+    <message>
+        <source>say to which configuration of this file each run belongs, and in what it differs</source>
+        <translation>diz a qual configuração deste arquivo cada execução pertence e em que ela difere</translation>
+    </message>
+    <message>
+        <source>as JSON, in base units</source>
+        <translation>em JSON, em unidades básicas</translation>
+    </message>
+    <message>
+        <source>headroom-cli VERB --help tells more. Exit status: 0 for an answer, also that nothing fits; 2 for bad input; of check 3 where a figure differs, 4 where none could be compared; of results 3 where a file was not understood.</source>
+        <translation>headroom-cli VERBO --help diz mais. Código de saída: 0 para uma resposta, também a de que nada cabe; 2 para entrada inválida; em check, 3 se algum número difere, 4 se nenhum pôde ser comparado; em results, 3 se algum arquivo não foi entendido.</translation>
     </message>
 </context>
 <context>
@@ -836,6 +884,66 @@
     <message>
         <source>The nearest miss of every other accelerator:</source>
         <translation>O que chegou mais perto em cada um dos outros aceleradores:</translation>
+    </message>
+</context>
+<context>
+    <name>CliResults</name>
+    <message>
+        <source>%1 is not in the catalog.</source>
+        <translation>%1 não está no catálogo.</translation>
+    </message>
+    <message>
+        <source>%1 is no engine.</source>
+        <translation>%1 não é um motor.</translation>
+    </message>
+    <message>
+        <source>%1 claimed</source>
+        <extracomment>%1: a vendor&apos;s figure</extracomment>
+        <translation>%1 informados pelo fabricante</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <extracomment>%1: the typical value · %2, %3: low and high end of its band</extracomment>
+        <translation>%1 (%2 a %3)</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>medido</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>previsto</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>razão</translation>
+    </message>
+    <message>
+        <source>worked out</source>
+        <extracomment>Of a measured value: worked out from others of the file</extracomment>
+        <translation>calculado</translation>
+    </message>
+    <message>
+        <source>Belongs to no configuration of the scenario: another accelerator or model.</source>
+        <translation>Não pertence a nenhuma configuração do cenário: outro acelerador ou modelo.</translation>
+    </message>
+    <message>
+        <source>Belongs to configuration %1.</source>
+        <extracomment>%1: the number of a configuration</extracomment>
+        <translation>Pertence à configuração %1.</translation>
+    </message>
+    <message>
+        <source>Belongs to configuration %1, with other conditions: %2.</source>
+        <extracomment>%1: the number of a configuration · %2: what differs, &quot;weight format, tensor parallel&quot;</extracomment>
+        <translation>Pertence à configuração %1, com outras condições: %2.</translation>
+    </message>
+    <message>
+        <source>Say which files, or which folder.</source>
+        <translation>Diga quais arquivos ou qual pasta.</translation>
+    </message>
+    <message>
+        <source>There is no result file.</source>
+        <translation>Não há nenhum arquivo de resultados.</translation>
     </message>
 </context>
 <context>
@@ -2449,6 +2557,249 @@
     </message>
 </context>
 <context>
+    <name>Measured</name>
+    <message>
+        <source>Rate per user</source>
+        <translation>Taxa por usuário</translation>
+    </message>
+    <message>
+        <source>Output rate</source>
+        <translation>Taxa de saída</translation>
+    </message>
+    <message>
+        <source>Time per token</source>
+        <translation>Tempo por token</translation>
+    </message>
+    <message>
+        <source>Time to the first token</source>
+        <translation>Tempo até o primeiro token</translation>
+    </message>
+    <message>
+        <source>Prefill rate</source>
+        <translation>Taxa de prefill</translation>
+    </message>
+    <message>
+        <source>All-reduce</source>
+        <translation>All-reduce</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth</source>
+        <translation>Bandwidth da memória</translation>
+    </message>
+    <message>
+        <source>Link bandwidth</source>
+        <translation>Bandwidth do enlace</translation>
+    </message>
+    <message>
+        <source>Matrix rate</source>
+        <translation>Taxa de matrizes</translation>
+    </message>
+    <message>
+        <source>Share of the matrix peak</source>
+        <translation>Fração do pico de matrizes</translation>
+    </message>
+    <message>
+        <source>Rate of prompts and answers</source>
+        <translation>Taxa de prompts e respostas</translation>
+    </message>
+    <message>
+        <source>Request rate</source>
+        <translation>Taxa de requisições</translation>
+    </message>
+    <message>
+        <source>Time of a request</source>
+        <translation>Tempo de uma requisição</translation>
+    </message>
+    <message>
+        <source>Total memory</source>
+        <translation>Memória total</translation>
+    </message>
+    <message>
+        <source>Free memory</source>
+        <translation>Memória livre</translation>
+    </message>
+    <message>
+        <source>Bandwidth of the decode replay</source>
+        <translation>Bandwidth do decode reproduzido</translation>
+    </message>
+    <message>
+        <source>Launch time</source>
+        <translation>Tempo de lançamento</translation>
+    </message>
+    <message>
+        <source>Tokens in the cache</source>
+        <translation>Tokens no cache</translation>
+    </message>
+    <message>
+        <source>Use of the cache</source>
+        <translation>Uso do cache</translation>
+    </message>
+    <message>
+        <source>accelerator</source>
+        <translation>acelerador</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>modelo</translation>
+    </message>
+    <message>
+        <source>devices</source>
+        <translation>dispositivos</translation>
+    </message>
+    <message>
+        <source>weight format</source>
+        <translation>formato dos pesos</translation>
+    </message>
+    <message>
+        <source>cache format</source>
+        <translation>formato do cache</translation>
+    </message>
+    <message>
+        <source>prompt length</source>
+        <translation>tamanho do prompt</translation>
+    </message>
+    <message>
+        <source>answer length</source>
+        <translation>tamanho da resposta</translation>
+    </message>
+    <message>
+        <source>conversations at once</source>
+        <translation>conversas simultâneas</translation>
+    </message>
+    <message>
+        <source>engine</source>
+        <translation>motor</translation>
+    </message>
+    <message>
+        <source>tensor parallel</source>
+        <translation>tensor parallel</translation>
+    </message>
+    <message>
+        <source>pipeline parallel</source>
+        <translation>pipeline parallel</translation>
+    </message>
+    <message>
+        <source>expert parallel</source>
+        <translation>expert parallel</translation>
+    </message>
+    <message>
+        <source>speculative decoding</source>
+        <translation>decodificação especulativa</translation>
+    </message>
+    <message>
+        <source>lengths</source>
+        <translation>tamanhos</translation>
+    </message>
+    <message>
+        <source>version of the engine</source>
+        <translation>versão do motor</translation>
+    </message>
+    <message>
+        <source>%1 requests/s</source>
+        <extracomment>%1: how many requests are answered in a second</extracomment>
+        <translation>%1 requisições/s</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <extracomment>A measured value and its spread. %1: the value · %2, %3: low and high end</extracomment>
+        <translation>%1 (%2 a %3)</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <translation>não informado</translation>
+    </message>
+    <message>
+        <source>the nearest name in the catalog</source>
+        <translation>o nome mais próximo no catálogo</translation>
+    </message>
+    <message>
+        <source>from the name of the file</source>
+        <translation>do nome do arquivo</translation>
+    </message>
+    <message>
+        <source>worked out</source>
+        <translation>calculado</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>informado</translation>
+    </message>
+    <message>
+        <source>Not stated: %1.</source>
+        <extracomment>%1: a list of conditions, &quot;accelerator, cache format&quot;</extracomment>
+        <translation>Não informado: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 request(s) failed.</source>
+        <extracomment>%1: how many requests</extracomment>
+        <translation>
+            <numerusform>%1 requisição falhou.</numerusform>
+            <numerusform>%1 requisições falharam.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The tool calls this run %1: its numbers are left out.</source>
+        <extracomment>%1: the tool&apos;s own word, &quot;INVALID&quot;</extracomment>
+        <translation>A ferramenta classifica esta execução como %1: seus números foram deixados de fora.</translation>
+    </message>
+    <message>
+        <source>A copy of an InferenceX result; only those on its own site are official.</source>
+        <translation>Cópia de um resultado do InferenceX; só os do site próprio são oficiais.</translation>
+    </message>
+    <message>
+        <source>Only %1 of %2 layers were on the device.</source>
+        <extracomment>%1: how many layers, %2: of how many</extracomment>
+        <translation>Só %1 de %2 camadas estavam no dispositivo.</translation>
+    </message>
+    <message>
+        <source>Keys and values are kept in different formats (%1); the first is taken.</source>
+        <extracomment>%1: two number formats, &quot;f16, q8_0&quot;</extracomment>
+        <translation>Chaves e valores são guardados em formatos diferentes (%1); vale o primeiro.</translation>
+    </message>
+    <message>
+        <source>Prompts and answers differ in length; their means are taken.</source>
+        <translation>Prompts e respostas têm tamanhos variados; valem as médias.</translation>
+    </message>
+    <message>
+        <source>The file gives no means; medians are taken.</source>
+        <translation>O arquivo não traz médias; valem as medianas.</translation>
+    </message>
+    <message>
+        <source>Prefill and decode ran on devices of their own.</source>
+        <translation>Prefill e decode rodaram em dispositivos separados.</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <extracomment>%1: how many devices · %2: an accelerator</extracomment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>%1 + %2 tokens</source>
+        <extracomment>%1: tokens of a prompt · %2: tokens of its answer</extracomment>
+        <translation>%1 + %2 tokens</translation>
+    </message>
+    <message>
+        <source>%1 at once</source>
+        <extracomment>%1: how many conversations run at once</extracomment>
+        <translation>%1 simultâneas</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2, %3 run(s).</source>
+        <extracomment>%1: a file · %2: the tool that wrote it, &quot;llama-bench&quot; · %3: how many runs it holds</extracomment>
+        <translation>
+            <numerusform>%1: %2, %3 execução.</numerusform>
+            <numerusform>%1: %2, %3 execuções.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 record(s) were not understood.</source>
+        <translation>
+            <numerusform>%1 registro não foi entendido.</numerusform>
+            <numerusform>%1 registros não foram entendidos.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Methods</name>
     <message>
         <source>Version</source>
@@ -3256,6 +3607,125 @@
         <source>data byte %1</source>
         <extracomment>A place in a file, counted from where its data begin</extracomment>
         <translation>byte %1 dos dados</translation>
+    </message>
+</context>
+<context>
+    <name>ResultRefusals</name>
+    <message>
+        <source>a number</source>
+        <translation>um número</translation>
+    </message>
+    <message>
+        <source>a unit of time</source>
+        <translation>uma unidade de tempo</translation>
+    </message>
+    <message>
+        <source>a unit of a rate</source>
+        <translation>uma unidade de taxa</translation>
+    </message>
+    <message>
+        <source>it ended early</source>
+        <translation>terminou antes da hora</translation>
+    </message>
+    <message>
+        <source>an object was expected</source>
+        <translation>esperava-se um objeto</translation>
+    </message>
+    <message>
+        <source>a comma or the end of the list was expected</source>
+        <translation>esperava-se uma vírgula ou o fim da lista</translation>
+    </message>
+    <message>
+        <source>too many columns</source>
+        <translation>colunas demais</translation>
+    </message>
+    <message>
+        <source>a quote is not closed</source>
+        <translation>aspas não fechadas</translation>
+    </message>
+    <message>
+        <source>a bracket is not closed</source>
+        <translation>parêntese não fechado</translation>
+    </message>
+    <message>
+        <source>a list in brackets was expected</source>
+        <translation>esperava-se uma lista entre parênteses</translation>
+    </message>
+    <message>
+        <source>another number of values than of columns</source>
+        <translation>o número de valores difere do de colunas</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <extracomment>Limits of a number in a file</extracomment>
+        <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>It cannot be read: %1.</source>
+        <extracomment>%1: the system&apos;s reason</extracomment>
+        <translation>Não pode ser lido: %1.</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>O arquivo está vazio.</translation>
+    </message>
+    <message>
+        <source>Larger than any result file, %1 bytes.</source>
+        <translation>Maior que qualquer arquivo de resultados, %1 bytes.</translation>
+    </message>
+    <message>
+        <source>Nested deeper than %1 levels.</source>
+        <translation>Aninhado além de %1 níveis.</translation>
+    </message>
+    <message>
+        <source>More than %1 runs or values.</source>
+        <translation>Mais de %1 execuções ou valores.</translation>
+    </message>
+    <message>
+        <source>This is not JSON: %1.</source>
+        <extracomment>%1: the parser&apos;s reason, in English</extracomment>
+        <translation>Isto não é JSON: %1.</translation>
+    </message>
+    <message>
+        <source>No result file of vLLM, SGLang, llama-bench, GuideLLM, AIPerf, InferenceX or MLPerf.</source>
+        <translation>Não é arquivo de resultados de vLLM, SGLang, llama-bench, GuideLLM, AIPerf, InferenceX nem MLPerf.</translation>
+    </message>
+    <message>
+        <source>The table is broken: %1.</source>
+        <extracomment>%1: what is wrong with it</extracomment>
+        <translation>A tabela está defeituosa: %1.</translation>
+    </message>
+    <message>
+        <source>This key is missing.</source>
+        <translation>Falta esta chave.</translation>
+    </message>
+    <message>
+        <source>Expected %1.</source>
+        <extracomment>%1: what was expected, &quot;a number&quot;</extracomment>
+        <translation>Esperava-se %1.</translation>
+    </message>
+    <message>
+        <source>Outside of what is allowed, %1.</source>
+        <extracomment>%1: limits, &quot;1 to 4096&quot;</extracomment>
+        <translation>Fora do permitido, %1.</translation>
+    </message>
+    <message>
+        <source>Nothing in it was measured.</source>
+        <translation>Nada nele foi medido.</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled.</source>
+        <translation>A leitura foi cancelada.</translation>
+    </message>
+    <message>
+        <source>line %1, column %2</source>
+        <extracomment>A place in a file</extracomment>
+        <translation>linha %1, coluna %2</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <extracomment>A place in a file</extracomment>
+        <translation>linha %1</translation>
     </message>
 </context>
 <context>

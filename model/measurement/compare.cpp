@@ -112,6 +112,17 @@ std::string groupOf(const ComparedRun &run, const RunConditions &c, Grouping gro
 
 } // namespace
 
+const char *idOf(NotCompared reason)
+{
+    constexpr std::array<const char *, kNotCompared> ids{"other_quantity", "unknown_accelerator",
+                                                         "unknown_model",  "unknown_format",
+                                                         "unknown_batch",  "short_answer",
+                                                         "speculative",    "queueing",
+                                                         "does_not_fit",   "grey",
+                                                         "unknown_layout", "staggered"};
+    return ids[static_cast<std::size_t>(reason)];
+}
+
 double ComparedRun::error() const
 {
     return std::abs(typical / measured - 1.0);

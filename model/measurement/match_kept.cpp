@@ -138,6 +138,9 @@ std::variant<PredictedValue, NotCompared> predictedFor(const Catalog &catalog, c
         return NotCompared::OtherQuantity;
     if (!m.conditions.layoutStated)
         return NotCompared::UnknownLayout;
+    const RunConditions &c = m.conditions;
+    if (m.quantity == Measured::FirstToken && c.has(RunMark::Served) && c.concurrency.value_or(1) > 1)
+        return NotCompared::Staggered; // the rule knows batches whose prompts are computed together
     const auto outcome = compareRun(catalog, published(m));
     if (const NotCompared *reason = std::get_if<NotCompared>(&outcome))
         return *reason;

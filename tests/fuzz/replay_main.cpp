@@ -19,6 +19,10 @@ void replay(const std::filesystem::path &path)
     headroom::fuzz::safetensorsFile(bytes);
     headroom::fuzz::ggufFile(bytes);
     headroom::fuzz::engineLog(bytes);
+    headroom::fuzz::resultFile(bytes);
+    headroom::fuzz::metricsPage(bytes);
+    headroom::fuzz::prometheusAnswer(bytes);
+    headroom::fuzz::probeRecords(bytes);
 }
 
 } // namespace

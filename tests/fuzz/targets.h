@@ -11,5 +11,9 @@ void configJson(std::string_view bytes);
 void safetensorsFile(std::string_view bytes);
 void ggufFile(std::string_view bytes);
 void engineLog(std::string_view bytes);
+void resultFile(std::string_view bytes);
+void metricsPage(std::string_view bytes);
+void prometheusAnswer(std::string_view bytes);
+void probeRecords(std::string_view bytes);
 
 } // namespace headroom::fuzz

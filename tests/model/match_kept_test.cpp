@@ -236,6 +236,11 @@ void MatchKeptTest::whatIsNotPredicted()
     m.conditions.weights.clear();
     QCOMPARE(reason(m), NotCompared::UnknownFormat);
     m = tokenTime();
+    m.quantity = Measured::FirstToken;
+    m.conditions.concurrency = 8;
+    m.conditions.add(RunMark::Served);
+    QCOMPARE(reason(m), NotCompared::Staggered);
+    m = tokenTime();
     m.value = 0.0;
     QCOMPARE(reason(m), NotCompared::OtherQuantity);
 }

@@ -214,6 +214,9 @@ void ResultFilesTest::llamaBench()
     QVERIFY(hasRemark(answer, ResultRemark::What::CacheTypesDiffer));
     QVERIFY(hasRemark(answer, ResultRemark::What::PartlyOnHost)); // 16 of 32 layers
     QVERIFY(!hasRemark(prompt, ResultRemark::What::PartlyOnHost));
+    const KeptMeasurement kept = measurementsOf(answer, "a.json", {}).front();
+    QVERIFY(kept.conditions.accelerator.empty()); // no RTX 4090 as the catalog means it
+    QCOMPARE(kept.conditions.part, std::string("NVIDIA GeForce RTX 4090, 16/32 layers"));
 }
 
 void ResultFilesTest::llamaBenchForms_data()

@@ -15,6 +15,9 @@ public:
         : m_run(run)
     {
         m_template.conditions = run.conditions;
+        for (const ResultRemark &remark : run.remarks)
+            if (remark.what == ResultRemark::What::PartlyOnHost)
+                setApart(remark);
         m_template.origin = {OriginKind::File, fileName, nameOf(run.tool),
                              run.date.empty() ? date : run.date};
     }
@@ -29,6 +32,14 @@ public:
     }
 
 private:
+    // A device that held a part of the model only is not compared with one that holds it all.
+    void setApart(const ResultRemark &remark)
+    {
+        RunConditions &c = m_template.conditions;
+        c.part += (c.part.empty() ? "" : ", ") + std::to_string(static_cast<int>(remark.a)) + '/'
+                  + std::to_string(static_cast<int>(remark.b)) + " layers";
+        c.accelerator.clear();
+    }
     void add(Measured quantity, double value, const std::optional<Spread> &spread, bool derived)
     {
         KeptMeasurement row = m_template;
