@@ -140,6 +140,7 @@ Request requestOf(const CLI::App &app)
                    : name == "inspect" ? Verb::Inspect
                    : name == "check"   ? Verb::Check
                    : name == "results" ? Verb::Results
+                   : name == "story"   ? Verb::Story
                                        : Verb::Explain;
     request.question = questionOf(verb);
     request.sweep = {typed(verb, "--axis"), typed(verb, "--from"), typed(verb, "--to"),
@@ -151,6 +152,7 @@ Request requestOf(const CLI::App &app)
     request.inspect = {typed(verb, "file"), flagged(verb, "--keep")};
     request.check = {typed(verb, "log"), typed(verb, "--model"), typed(verb, "--accelerator")};
     request.results = {valuesOf(verb, "files"), typed(verb, "--concurrency")};
+    request.story = typed(verb, "story");
     request.list = typed(verb, "list");
     request.search = typed(verb, "--search");
     request.format = formatOf(verb);

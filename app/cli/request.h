@@ -52,7 +52,7 @@ struct TypedResults {
     Typed concurrency;
 };
 
-enum class Verb { None, Evaluate, Sweep, Layouts, Catalog, Explain, Size, Inspect, Check, Results };
+enum class Verb { None, Evaluate, Sweep, Layouts, Catalog, Explain, Size, Inspect, Check, Results, Story };
 enum class Format { Text, Json, Csv };
 
 struct Request {
@@ -63,6 +63,7 @@ struct Request {
     TypedInspect inspect;
     TypedCheck check;
     TypedResults results;
+    Typed story;   // its id or a file; empty: the list
     Typed devices; // layouts
     Typed list;    // catalog: accelerators, models or formats
     Typed search;  // catalog
