@@ -53,7 +53,7 @@ void refuseVerb(const CLI::App &app)
 {
     const QStringList verbs{QStringLiteral("evaluate"), QStringLiteral("sweep"),   QStringLiteral("layouts"),
                             QStringLiteral("size"),     QStringLiteral("catalog"), QStringLiteral("explain"),
-                            QStringLiteral("inspect"),  QStringLiteral("check")};
+                            QStringLiteral("inspect"),  QStringLiteral("check"),   QStringLiteral("results")};
     const QString known = verbs.join(QLatin1String(", "));
     const std::vector<std::string> extras = app.remaining();
     if (!extras.empty() && extras.front().starts_with('-'))

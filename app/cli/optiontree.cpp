@@ -242,6 +242,37 @@ void addCheck(CLI::App &app)
     addOutput(verb);
 }
 
+void addResults(CLI::App &app)
+{
+    CLI::App &verb = addVerb(app, "results", Help::tr("what benchmarks measured beside the prediction"),
+                             "headroom-cli results bench.json --accelerator mi300x --tp 8");
+    const QString group = Help::tr("Files");
+    addOption(
+        verb, "files", "FILE",
+        Help::tr("of vLLM, SGLang, llama-bench, GuideLLM, AIPerf, InferenceX or MLPerf; or a folder of them"),
+        group);
+    verb.get_option("files")->expected(-1);
+    const QString open = Help::tr("What the files leave open");
+    addOption(verb, "--accelerator", "ID", Help::tr("as in \"catalog accelerators\": mi300x"), open);
+    addOption(verb, "--model", "ID|FILE", Help::tr("the model, where a file does not name it well"), open);
+    addOption(verb, "--weights", "FORMAT", Help::tr("number format of the weights"), open);
+    addOption(verb, "--kv", "FORMAT", Help::tr("number format of the cache"), open);
+    addOption(verb, "--tp", "N", Help::tr("tensor parallel degree"), open);
+    addOption(verb, "--pp", "N", Help::tr("pipeline parallel degree"), open);
+    addOption(verb, "--ep", "N", Help::tr("expert parallel degree, within TP x DP"), open);
+    addOption(verb, "--dp", "N", Help::tr("data parallel degree; devices are TP x PP x DP"), open);
+    addOption(verb, "--prompt", "N", Help::tr("tokens of a prompt"), open);
+    addOption(verb, "--output", "N", Help::tr("tokens of an answer"), open);
+    addOption(verb, "--concurrency", "N", Help::tr("conversations at once"), open);
+    addOption(verb, "--rate-engine", "E", Help::tr("vllm, sglang, trtllm, llama.cpp or lmdeploy"), open);
+    addOption(verb, "--scenario", "FILE",
+              Help::tr("say to which configuration of this file each run belongs, and in what it differs"),
+              group);
+    addFlag(verb, "--json", Help::tr("as JSON, in base units"));
+    addFlag(verb, "--csv", Help::tr("as CSV with a header, a point for decimals"));
+    addOutput(verb);
+}
+
 // CLI11's own words in our languages.
 std::shared_ptr<CLI::Formatter> translatedFormatter()
 {
@@ -267,7 +298,7 @@ std::unique_ptr<CLI::App> optionTree()
     app->footer(
         Help::tr("headroom-cli VERB --help tells more. Exit status: 0 for an answer, also that "
                  "nothing fits; 2 for bad input; of check 3 where a figure differs, 4 where none could "
-                 "be compared.")
+                 "be compared; of results 3 where a file was not understood.")
             .toStdString());
 
     CLI::App &evaluate =
@@ -289,6 +320,7 @@ std::unique_ptr<CLI::App> optionTree()
 
     addInspect(*app);
     addCheck(*app);
+    addResults(*app);
     addStory(*app);
 
     addFlag(*app, "--version", Help::tr("the version of this program"));

@@ -139,6 +139,7 @@ Request requestOf(const CLI::App &app)
                    : name == "size"    ? Verb::Size
                    : name == "inspect" ? Verb::Inspect
                    : name == "check"   ? Verb::Check
+                   : name == "results" ? Verb::Results
                    : name == "story"   ? Verb::Story
                                        : Verb::Explain;
     request.question = questionOf(verb);
@@ -150,6 +151,7 @@ Request requestOf(const CLI::App &app)
                     flagged(verb, "--grey"), flagged(verb, "--all")};
     request.inspect = {typed(verb, "file"), flagged(verb, "--keep")};
     request.check = {typed(verb, "log"), typed(verb, "--model"), typed(verb, "--accelerator")};
+    request.results = {valuesOf(verb, "files"), typed(verb, "--concurrency")};
     request.story = typed(verb, "story");
     request.list = typed(verb, "list");
     request.search = typed(verb, "--search");

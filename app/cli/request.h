@@ -46,7 +46,13 @@ struct TypedCheck {
     Typed model, accelerator;
 };
 
-enum class Verb { None, Evaluate, Sweep, Layouts, Catalog, Explain, Size, Inspect, Check, Story };
+// Result files of benchmarks, and what they leave open (in the question's options).
+struct TypedResults {
+    QStringList files; // or folders
+    Typed concurrency;
+};
+
+enum class Verb { None, Evaluate, Sweep, Layouts, Catalog, Explain, Size, Inspect, Check, Results, Story };
 enum class Format { Text, Json, Csv };
 
 struct Request {
@@ -56,6 +62,7 @@ struct Request {
     TypedSize size;
     TypedInspect inspect;
     TypedCheck check;
+    TypedResults results;
     Typed story;   // its id or a file; empty: the list
     Typed devices; // layouts
     Typed list;    // catalog: accelerators, models or formats

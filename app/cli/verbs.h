@@ -37,6 +37,11 @@ struct CliAnswer {
 [[nodiscard]] CliAnswer checkVerb(const Catalog &catalog, const TypedCheck &typed, Format format,
                                   const Numbers &numbers);
 
+// What benchmarks measured beside the prediction for each run: 0, or 3 where one of the files was not
+// understood.
+[[nodiscard]] CliAnswer resultsVerb(const Catalog &catalog, const TypedQuestion &question,
+                                    const TypedResults &typed, Format format, const Numbers &numbers);
+
 // A file of a model that is not in the catalog: what is understood of it, and kept where that is asked.
 [[nodiscard]] QString inspectVerb(const Catalog &catalog, const TypedInspect &typed, Format format,
                                   const Numbers &numbers);

@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 
 #include "widgets/sentences/methodsettings.h"
+#include "widgets/sentences/plural.h"
 #include "widgets/sentences/sentences.h"
 
 namespace headroom {
@@ -65,6 +66,27 @@ public:
     }
     QString operator()(const SetConfigurations &) const { return tr("comparison of layouts"); }
     QString operator()(const MoveConfiguration &edit) const { return tr("move %1").arg(nameAt(edit.from)); }
+    QString operator()(const AddMeasurements &edit) const
+    {
+        const std::size_t count = edit.measurements.size();
+        //: After "Undo:". %1: how many measured values were added.
+        return tr("add %1 measured value(s)", nullptr, formOf(count)).arg(countText(count));
+    }
+    QString operator()(const RemoveMeasurements &edit) const
+    {
+        const std::size_t count = edit.indices.size();
+        //: After "Undo:". %1: how many measured values were deleted.
+        return tr("delete %1 measured value(s)", nullptr, formOf(count)).arg(countText(count));
+    }
+    QString operator()(const HideMeasurements &edit) const
+    {
+        const std::size_t count = edit.indices.size();
+        if (!edit.hidden)
+            //: After "Undo:". %1: how many measured values are drawn again.
+            return tr("show %1 measured value(s)", nullptr, formOf(count)).arg(countText(count));
+        //: After "Undo:". %1: how many measured values are no longer drawn.
+        return tr("hide %1 measured value(s)", nullptr, formOf(count)).arg(countText(count));
+    }
     QString operator()(const ReplaceScenario &) const { return tr("replace everything"); }
     QString operator()(const SetConfiguration &edit) const
     {
@@ -79,6 +101,11 @@ public:
     }
 
 private:
+    [[nodiscard]] static int formOf(std::size_t count) { return plural(static_cast<std::int64_t>(count)); }
+    [[nodiscard]] QString countText(std::size_t count) const
+    {
+        return m_numbers.count(static_cast<double>(count));
+    }
     [[nodiscard]] static QString changeOfLoad(const Workload &was, const Workload &is)
     {
         if (was.prompt != is.prompt)
@@ -120,10 +147,10 @@ private:
             return tr("reserve of %1");
         if (was.utilization != is.utilization)
             return tr("utilization of %1");
-        if (was.memory != is.memory)
-            return tr("memory of %1");
-        if (was.bandwidth != is.bandwidth)
-            return tr("bandwidth of %1");
+        if (was.memory != is.memory || was.memoryFrom != is.memoryFrom)
+            return is.memoryFrom ? tr("measured memory of %1") : tr("memory of %1");
+        if (was.bandwidth != is.bandwidth || was.bandwidthFrom != is.bandwidthFrom)
+            return is.bandwidthFrom ? tr("measured bandwidth of %1") : tr("bandwidth of %1");
         if (was.usdPerHour != is.usdPerHour)
             return tr("price of %1");
         if (was.power != is.power)

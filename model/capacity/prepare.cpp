@@ -5,6 +5,7 @@
 #include "model/capacity/capacity.h"
 #include "model/capacity/methods/method.h"
 #include "model/capacity/working.h"
+#include "model/measurement/use_measured.h"
 
 namespace headroom {
 
@@ -51,10 +52,18 @@ std::variant<Parts, Unresolved> partsOf(const Catalog &catalog, const Scenario &
     return parts;
 }
 
-// An override wins over the catalog and is then the only source.
-template<class T> Sourced<T> chosen(const std::optional<T> &override, Sourced<T> catalogs)
+// An override wins over the catalog and is then the only source; beside a measured one the catalog's figure
+// is kept as another source's.
+template<class T>
+Sourced<T> chosen(const std::optional<T> &override, const std::optional<Origin> &measured, Sourced<T> catalogs)
 {
-    return override ? Sourced<T>{*override, setByUser(), {}} : std::move(catalogs);
+    if (!override)
+        return catalogs;
+    if (!measured)
+        return {*override, setByUser(), {}};
+    Sourced<T> value{*override, provenanceOf(*measured), std::move(catalogs.alternates)};
+    value.alternates.insert(value.alternates.begin(), {catalogs.value, catalogs.from});
+    return value;
 }
 
 void traceDegrees(const Parallelism &parallel, Trace &trace)
@@ -168,9 +177,10 @@ std::variant<Prepared, Unresolved> prepare(const Catalog &catalog, const Scenari
     if (const Unresolved *reason = std::get_if<Unresolved>(&found))
         return *reason;
     const Parts &parts = std::get<Parts>(found);
-    const Sourced<Bytes> total = chosen(c.overrides.memory, deviceMemory(*parts.accelerator));
+    const Sourced<Bytes> total =
+        chosen(c.overrides.memory, c.overrides.memoryFrom, deviceMemory(*parts.accelerator));
     const Sourced<BytesPerSecond> bandwidth =
-        chosen(c.overrides.bandwidth, deviceBandwidth(*parts.accelerator));
+        chosen(c.overrides.bandwidth, c.overrides.bandwidthFrom, deviceBandwidth(*parts.accelerator));
     const MethodInput input{catalog,        scenario,     c,          *parts.accelerator, *parts.model,
                             *parts.weights, *parts.cache, total.value};
     const CapacityMethod &method = capacityMethod(scenario.method);

@@ -11,30 +11,6 @@ using What = ImportProblem::What;
 
 namespace {
 
-// Python writes NaN and Infinity, which JSON does not have; the keys that hold them (time step limits)
-// say nothing about memory. Positions stay as they were.
-std::string withoutBareWords(std::string_view text)
-{
-    std::string result(text);
-    bool quoted = false;
-    for (std::size_t i = 0; i < result.size(); ++i) {
-        if (quoted && result[i] == '\\') {
-            ++i;
-        } else if (result[i] == '"') {
-            quoted = !quoted;
-        } else if (!quoted) {
-            const auto replace = [&](std::string_view word, std::string_view by) {
-                if (result.compare(i, word.size(), word) == 0)
-                    result.replace(i, word.size(), by);
-            };
-            replace("-Infinity", "null     ");
-            replace("Infinity", "null    ");
-            replace("NaN", "0  ");
-        }
-    }
-    return result;
-}
-
 json parsed(std::string_view text, const std::string &file)
 {
     auto result = checkedJson(withoutBareWords(text), {kLargestConfig, 32, 100'000});

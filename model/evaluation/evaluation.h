@@ -14,7 +14,7 @@ namespace headroom {
 // Something the reader must know beside a number.
 struct Note {
     enum class Id : std::uint8_t {
-        HeuristicQuotient,         // no measurement, no bound; a: 1 where its bandwidth is the user's own
+        HeuristicQuotient,         // no measurement, no bound; a: 1 where its bandwidth was typed, 2 measured
         BeyondNativeContext,       // a: native tokens, text: model
         ScenarioSequencesDoNotFit, // a: asked for, b: fit
         CheckpointBasisDiffers,    // the published bytes (a) give another count (b)

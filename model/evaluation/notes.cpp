@@ -35,8 +35,9 @@ struct NoteWriter {
     {
         if (!result.answer.quotient)
             return;
-        if (result.configuration.overrides.bandwidth)
-            add(Id::HeuristicQuotient, 1);
+        const Overrides &overrides = result.configuration.overrides;
+        if (overrides.bandwidth)
+            add(Id::HeuristicQuotient, overrides.bandwidthFrom ? 2 : 1);
         else
             add(Id::HeuristicQuotient, 0, 0, {}, addressOf(accelerator.partBandwidth.from));
     }

@@ -112,6 +112,17 @@ std::string groupOf(const ComparedRun &run, const RunConditions &c, Grouping gro
 
 } // namespace
 
+const char *idOf(NotCompared reason)
+{
+    constexpr std::array<const char *, kNotCompared> ids{"other_quantity", "unknown_accelerator",
+                                                         "unknown_model",  "unknown_format",
+                                                         "unknown_batch",  "short_answer",
+                                                         "speculative",    "queueing",
+                                                         "does_not_fit",   "grey",
+                                                         "unknown_layout", "staggered"};
+    return ids[static_cast<std::size_t>(reason)];
+}
+
 double ComparedRun::error() const
 {
     return std::abs(typical / measured - 1.0);
@@ -119,7 +130,14 @@ double ComparedRun::error() const
 
 RunOutcome compareRun(const Catalog &catalog, const MeasurementSet &set, std::size_t row, EngineSaid said)
 {
-    const Measurement &m = set.rows[row];
+    RunOutcome outcome = compareRun(catalog, set.rows[row], said);
+    if (ComparedRun *run = std::get_if<ComparedRun>(&outcome))
+        run->row = row;
+    return outcome;
+}
+
+RunOutcome compareRun(const Catalog &catalog, const Measurement &m, EngineSaid said)
+{
     if (const std::optional<NotCompared> reason = obstacle(catalog, m))
         return *reason;
     const RunPrediction prediction(catalog, m, said);
@@ -128,7 +146,6 @@ RunOutcome compareRun(const Catalog &catalog, const MeasurementSet &set, std::si
     if (prediction.rate().support.isGrey())
         return NotCompared::Grey;
     ComparedRun run = isDecode(m.quantity) ? comparedDecode(prediction, m) : comparedPrefill(prediction, m);
-    run.row = row;
     run.hardware = prediction.rate().support.hardware;
     run.software = prediction.rate().support.software;
     run.experts = prediction.rate().weights.expertCount > 0;

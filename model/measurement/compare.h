@@ -24,10 +24,14 @@ enum class NotCompared : std::uint8_t {
     ShortAnswer, // 8 output tokens or fewer say little of decoding
     Speculative,
     Queueing,
-    DoesNotFit, // the whole batch, by the catalog's sizes: it cannot have run at once
-    Grey        // the rule supports no rate there
+    DoesNotFit,    // the whole batch, by the catalog's sizes: it cannot have run at once
+    Grey,          // the rule supports no rate there
+    UnknownLayout, // nobody said how many devices
+    Staggered      // a server's first tokens, of prompts that do not arrive together
 };
-constexpr std::size_t kNotCompared = 10;
+constexpr std::size_t kNotCompared = 12;
+
+[[nodiscard]] const char *idOf(NotCompared reason); // "unknown_model"
 
 // One published run beside what the rule says of it, in seconds: of a decode step for rates, of the
 // prompts for prefill. A rate over whole requests has the typical prefill on top of the step.
@@ -57,6 +61,11 @@ struct Comparison {
 // One run alone: the prediction, or why there is none.
 [[nodiscard]] std::variant<ComparedRun, NotCompared> compareRun(const Catalog &catalog,
                                                                 const MeasurementSet &set, std::size_t row,
+                                                                EngineSaid said = EngineSaid::Own);
+
+// The same for a row that is in no set; its `row` is 0.
+[[nodiscard]] std::variant<ComparedRun, NotCompared> compareRun(const Catalog &catalog,
+                                                                const Measurement &measurement,
                                                                 EngineSaid said = EngineSaid::Own);
 
 // How well a group of runs is met.

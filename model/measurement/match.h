@@ -15,8 +15,27 @@ enum class RunDifference : std::uint8_t {
     Devices,
     Engine,
     Speculation,
-    Lengths
+    Lengths,
+    // Only between a configuration and what the user measured elsewhere:
+    Accelerator,
+    Model,
+    Version
 };
+constexpr std::size_t kRunDifferences = 12;
+
+[[nodiscard]] const char *idOf(RunDifference difference); // "tensor_parallel"
+
+// How the conditions of a run stand to a configuration of a scenario.
+struct ConditionsMatch {
+    std::vector<RunDifference> differs;
+    std::vector<RunDifference> notStated; // by the run: they may be the same
+};
+[[nodiscard]] ConditionsMatch matchConditions(const Catalog &catalog, const RunConditions &run,
+                                              const Scenario &scenario, const Configuration &configuration);
+
+// The rate of one of the sequences of a decode run at a stated batch; nothing for other runs.
+[[nodiscard]] std::optional<TokensPerSecond> perUserRate(MeasuredQuantity quantity, double value,
+                                                         const std::optional<Tokens> &concurrency);
 
 // A published decode run beside a configuration of the same accelerator and model: a point on the plots
 // of rate over sequences and of rate per user against rate per device.

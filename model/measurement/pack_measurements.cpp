@@ -43,12 +43,4 @@ MeasurementSet unpackMeasurements(std::span<const unsigned char> bytes)
     return set;
 }
 
-const char *idOf(MeasuredQuantity quantity)
-{
-    constexpr std::array<const char *, kMeasuredQuantities> ids{
-        "rate_per_user", "output_rate",      "time_per_token", "first_token", "prefill_rate",
-        "all_reduce",    "memory_bandwidth", "link_bandwidth", "matrix_rate", "matrix_share"};
-    return ids[static_cast<std::size_t>(quantity)];
-}
-
 } // namespace headroom

@@ -2,6 +2,7 @@
 #include "model/measurement/read_measurements.h"
 
 #include "model/catalog/read_efficiency.h"
+#include "model/scenario/scenario.h"
 
 #include <algorithm>
 
@@ -12,8 +13,6 @@ using What = CatalogProblem::What;
 namespace {
 
 constexpr double kLargestValue = 1e18;
-constexpr std::array<const char *, kRunMarks> kMarks{"whole-request", "served",       "speculative",
-                                                     "queueing",      "maximum-load", "several-nodes"};
 
 // A unit of the file, the quantities it serves and its size in base units.
 struct FileUnit {
@@ -24,7 +23,7 @@ constexpr std::array kUnits{FileUnit{"tok/s", 1.0}, FileUnit{"ms", 1e-3},      F
                             FileUnit{"TB/s", 1e12}, FileUnit{"TFLOP/s", 1e12}, FileUnit{"ratio", 1.0}};
 
 // Index into kUnits of the unit each quantity is published in.
-constexpr std::array<std::size_t, kMeasuredQuantities> kUnitOf{0, 0, 1, 1, 0, 2, 3, 3, 4, 5};
+constexpr std::array<std::size_t, kPublishedQuantities> kUnitOf{0, 0, 1, 1, 0, 2, 3, 3, 4, 5};
 
 class Reader {
 public:
@@ -134,9 +133,8 @@ private:
             if (remark == m_set.remarks.end())
                 word.fail(What::UnknownWord, id);
             c.remarks.push_back(static_cast<std::uint16_t>(remark - m_set.remarks.begin()));
-            const auto mark = std::find(kMarks.begin(), kMarks.end(), id);
-            if (mark != kMarks.end())
-                c.marks[static_cast<std::size_t>(mark - kMarks.begin())] = true;
+            if (const std::optional<RunMark> mark = runMarkFrom(id))
+                c.add(*mark);
         }
     }
 

@@ -64,11 +64,13 @@ struct SyntaxCheck : nlohmann::json_sax<json> {
     }
 };
 
-// Of a text that is JSON: nesting and keys beyond the limits, which a parser would take and pay for.
+// Of a text that is JSON: nesting, keys and list elements beyond the limits, which a parser would take and
+// pay for.
 std::optional<JsonComplaint> excess(std::string_view text, const JsonLimits &limits)
 {
     int depth = 0;
     int keys = 0;
+    int commas = 0;
     bool quoted = false;
     for (std::size_t i = 0; i < text.size(); ++i) {
         const char c = text[i];
@@ -80,7 +82,7 @@ std::optional<JsonComplaint> excess(std::string_view text, const JsonLimits &lim
             return JsonComplaint{Is::TooDeep, lineAndColumn(text, i), std::to_string(limits.depth)};
         else if (!quoted && (c == '}' || c == ']'))
             --depth;
-        else if (!quoted && c == ':' && ++keys > limits.keys)
+        else if (!quoted && ((c == ':' && ++keys > limits.keys) || (c == ',' && ++commas > limits.keys)))
             return JsonComplaint{Is::TooManyKeys, lineAndColumn(text, i), std::to_string(limits.keys)};
     }
     return std::nullopt;
@@ -96,6 +98,28 @@ std::string shortened(std::string words)
     while (end > 0 && (static_cast<unsigned char>(words[end]) & 0xC0U) == 0x80U) // not within a character
         --end;
     return words.substr(0, end) + "…";
+}
+
+std::string withoutBareWords(std::string_view text)
+{
+    std::string result(text);
+    bool quoted = false;
+    for (std::size_t i = 0; i < result.size(); ++i) {
+        if (quoted && result[i] == '\\') {
+            ++i;
+        } else if (result[i] == '"') {
+            quoted = !quoted;
+        } else if (!quoted) {
+            const auto replace = [&](std::string_view word, std::string_view by) {
+                if (result.compare(i, word.size(), word) == 0)
+                    result.replace(i, word.size(), by);
+            };
+            replace("-Infinity", "null     ");
+            replace("Infinity", "null    ");
+            replace("NaN", "0  ");
+        }
+    }
+    return result;
 }
 
 std::variant<json, JsonComplaint> checkedJson(std::string_view text, const JsonLimits &limits)

@@ -13,7 +13,7 @@ namespace headroom {
 struct JsonLimits {
     std::size_t bytes;
     int depth;
-    int keys;
+    int keys; // and as many elements of lists
 };
 
 // Why a text was not taken as JSON.
@@ -26,6 +26,10 @@ struct JsonComplaint {
 // Of keys that appear twice in an object the last wins.
 [[nodiscard]] std::variant<nlohmann::json, JsonComplaint> checkedJson(std::string_view text,
                                                                       const JsonLimits &limits);
+
+// Python writes NaN and Infinity, which JSON does not have: 0 and null in their place. Positions stay as
+// they were.
+[[nodiscard]] std::string withoutBareWords(std::string_view text);
 
 // A file's own words as a message may quote them: at most 120 bytes, cut between characters.
 [[nodiscard]] std::string shortened(std::string words);

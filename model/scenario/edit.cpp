@@ -30,6 +30,15 @@ template<class Value> Value within(Value value, Value least, Value most)
     return limited.value_or(least);
 }
 
+// Where a value was measured goes with the value.
+void limit(std::optional<Origin> &from, bool hasValue)
+{
+    if (!hasValue)
+        from.reset();
+    else if (from)
+        from = limited(*std::move(from));
+}
+
 struct LimitSetting {
     const Setting &setting;
     MethodSettings &settings;
@@ -70,6 +79,8 @@ Configuration limited(Configuration c)
     limit(c.overrides.pool, Bytes{1.0}, kMostDeviceMemory);
     limit(c.overrides.usdPerHour, 0.0, kMostUsdPerHour);
     limit(c.overrides.power, Watts{0.0}, kMostPower);
+    limit(c.overrides.memoryFrom, c.overrides.memory.has_value());
+    limit(c.overrides.bandwidthFrom, c.overrides.bandwidth.has_value());
     return c;
 }
 
@@ -125,6 +136,9 @@ Scenario limited(Scenario scenario)
         configuration = limited(std::move(configuration));
     if (scenario.carriedModels.size() > kMostCarriedModels)
         scenario.carriedModels.resize(kMostCarriedModels);
+    const auto rows = scenario.measurements.rows(); // of a file or of this program: each is within limits
+    if (!std::all_of(rows.begin(), rows.end(), [](const KeptMeasurement &m) { return limited(m) == m; }))
+        scenario.measurements = MeasurementList().with({rows.begin(), rows.end()});
     return scenario;
 }
 
@@ -196,6 +210,18 @@ struct Apply {
         Configuration moved = std::move(all[edit.from]);
         all.erase(all.begin() + static_cast<std::ptrdiff_t>(edit.from));
         all.insert(all.begin() + static_cast<std::ptrdiff_t>(edit.to), std::move(moved));
+    }
+    void operator()(const AddMeasurements &edit)
+    {
+        next.measurements = next.measurements.with(edit.measurements);
+    }
+    void operator()(const RemoveMeasurements &edit)
+    {
+        next.measurements = next.measurements.without(edit.indices);
+    }
+    void operator()(const HideMeasurements &edit)
+    {
+        next.measurements = next.measurements.hiding(edit.indices, edit.hidden);
     }
     void operator()(const ReplaceScenario &edit) { next = limited(edit.scenario); }
 };

@@ -55,14 +55,24 @@ struct MoveConfiguration {
     std::size_t from = 0;
     std::size_t to = 0;
 };
+struct AddMeasurements {
+    std::vector<KeptMeasurement> measurements;
+};
+struct RemoveMeasurements {
+    std::vector<std::size_t> indices;
+};
+struct HideMeasurements {
+    std::vector<std::size_t> indices;
+    bool hidden = true; // false: shown again
+};
 struct ReplaceScenario {
     Scenario scenario;
 };
 
-using ScenarioEdit =
-    std::variant<SetModel, SetContext, SetSequences, SetMethod, SetSettings, SetWeightsBasis, SetWorkload,
-                 SetRate, SetPrices, SetPurchase, AddConfiguration, RemoveConfiguration, SetConfiguration,
-                 SetConfigurations, MoveConfiguration, ReplaceScenario>;
+using ScenarioEdit = std::variant<SetModel, SetContext, SetSequences, SetMethod, SetSettings, SetWeightsBasis,
+                                  SetWorkload, SetRate, SetPrices, SetPurchase, AddConfiguration,
+                                  RemoveConfiguration, SetConfiguration, SetConfigurations, MoveConfiguration,
+                                  AddMeasurements, RemoveMeasurements, HideMeasurements, ReplaceScenario>;
 
 // The scenario after the edit. Numbers are brought into their limits, an index that does not exist
 // changes nothing, and a seventh configuration is not added.

@@ -1,33 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/measurement/kept_measurement.h"
 #include "model/scenario/method_settings.h"
 #include "model/scenario/purchase.h"
 #include "model/scenario/workload.h"
 #include "model/units/units.h"
 
-#include <algorithm>
-#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace headroom {
-
-// How devices share one model. devices = tensor x pipeline x data; expert parallel spreads the
-// experts over ranks of that same group, so it adds no device.
-struct Parallelism {
-    int tensor = 1;
-    int pipeline = 1;
-    int expert = 1;
-    int data = 1;
-    [[nodiscard]] int devices() const // the largest degrees together are more than an int holds
-    {
-        const std::int64_t product = std::int64_t{tensor} * pipeline * data;
-        return static_cast<int>(std::min<std::int64_t>(product, std::numeric_limits<int>::max()));
-    }
-    friend bool operator==(const Parallelism &, const Parallelism &) = default;
-};
 
 // Which bytes stand for the weights: as the lesson states the parameters, as published, or as an
 // engine keeps them on the device.
@@ -42,6 +26,9 @@ struct Overrides {
     std::optional<Bytes> pool = std::nullopt;               // per device, as an engine printed it
     std::optional<double> usdPerHour = std::nullopt;        // per device
     std::optional<Watts> power = std::nullopt;              // per device
+    // Where the value was measured; nothing: somebody typed it. Never without the value.
+    std::optional<Origin> memoryFrom = std::nullopt;
+    std::optional<Origin> bandwidthFrom = std::nullopt;
     friend bool operator==(const Overrides &, const Overrides &) = default;
 };
 
@@ -78,7 +65,8 @@ struct Scenario {
     Purchase purchase;
     std::vector<Configuration> configurations;
     std::vector<CarriedModel> carriedModels; // of those that are named above and are not the program's own
-    std::string unknownKeys;                 // JSON text of keys a newer program wrote; kept when saving
+    MeasurementList measurements; // shared between copies of the document
+    std::string unknownKeys;      // JSON text of keys a newer program wrote; kept when saving
     friend bool operator==(const Scenario &, const Scenario &) = default;
 };
 

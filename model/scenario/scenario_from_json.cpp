@@ -3,6 +3,8 @@
 
 #include "model/scenario/carried_json.h"
 #include "model/scenario/checked_json.h"
+#include "model/scenario/json_writing.h"
+#include "model/scenario/measurements_json.h"
 #include "model/scenario/object_reader.h"
 #include "model/scenario/settings_json.h"
 #include "model/scenario/workload_json.h"
@@ -14,12 +16,23 @@ namespace {
 using nlohmann::json;
 using What = ScenarioError::What;
 
-// A full document has about a hundred keys, a model that it carries about two hundred.
-constexpr JsonLimits kLimits{kLargestScenarioFile, 32, 16'384};
+// A document has about a hundred keys, a model that it carries about two hundred, and each of its
+// measurements at most 35.
+constexpr JsonLimits kLimits{kLargestScenarioFile, 32, 16'384 + 40 * static_cast<int>(kMostMeasurements)};
 
-std::string textOfUnknown(const json &unknown)
+// Where an override was measured; a mark without its value says nothing.
+void readMeasured(ObjectReader &reader, const char *key, bool hasValue, std::optional<Origin> &from,
+                  json &unknown)
 {
-    return unknown.empty() ? std::string() : unknown.dump();
+    const json *mark = reader.value(key);
+    if (!mark)
+        return;
+    json kept;
+    const Origin origin = readOrigin(*mark, reader.where(key), kept);
+    if (hasValue)
+        from = origin;
+    if (!kept.empty())
+        unknown[key] = std::move(kept);
 }
 
 json readOverrides(const json &object, const std::string &where, Overrides &overrides)
@@ -32,7 +45,13 @@ json readOverrides(const json &object, const std::string &where, Overrides &over
     reader.quantity("pool_bytes", 1.0, kMostDeviceMemory, overrides.pool);
     overrides.usdPerHour = reader.number("usd_per_device_hour", 0.0, kMostUsdPerHour);
     reader.quantity("device_power_w", 0.0, kMostPower, overrides.power);
-    return reader.unknown();
+    json unknownMarks = json::object();
+    readMeasured(reader, "memory_measured", overrides.memory.has_value(), overrides.memoryFrom, unknownMarks);
+    readMeasured(reader, "bandwidth_measured", overrides.bandwidth.has_value(), overrides.bandwidthFrom,
+                 unknownMarks);
+    json unknown = reader.unknown();
+    unknown.update(unknownMarks);
+    return unknown;
 }
 
 Configuration readConfiguration(const json &object, const std::string &where)
@@ -101,6 +120,8 @@ Scenario readScenario(const json &document)
                                          "/configurations/"
                                              + std::to_string(scenario.configurations.size())));
     scenario.carriedModels = readCarriedModels(reader);
+    if (const json *measurements = reader.value("measurements"))
+        scenario.measurements = readMeasurementRows(*measurements, "/measurements");
     json unknown = reader.unknown();
     if (!unknownSettings.empty())
         unknown["settings"] = std::move(unknownSettings);

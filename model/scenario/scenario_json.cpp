@@ -2,9 +2,9 @@
 #include "model/scenario/workload_json.h"
 
 #include "model/scenario/carried_json.h"
+#include "model/scenario/json_writing.h"
+#include "model/scenario/measurements_json.h"
 #include "model/scenario/settings_json.h"
-
-#include <cmath>
 
 namespace headroom {
 
@@ -12,46 +12,27 @@ namespace {
 
 using Ordered = nlohmann::ordered_json;
 
-// A whole value without ".0": it reads better and is the same number.
-Ordered number(double value)
-{
-    constexpr double exactUpTo = 9007199254740992.0; // 2^53
-    if (std::abs(value) <= exactUpTo && value == std::floor(value))
-        return static_cast<std::int64_t>(value);
-    return value;
-}
-
-// Keys a newer program wrote go behind ours and never replace them.
-void appendUnknown(Ordered &object, const std::string &keys)
-{
-    const Ordered unknown = Ordered::parse(keys, nullptr, false);
-    if (!unknown.is_object())
-        return;
-    for (const auto &[key, value] : unknown.items()) {
-        if (!object.contains(key))
-            object[key] = value;
-        else if (object[key].is_object() && value.is_object())
-            appendUnknown(object[key], value.dump());
-    }
-}
-
 Ordered overridesJson(const Overrides &overrides)
 {
     Ordered json = Ordered::object();
     if (overrides.memory)
-        json["memory_bytes"] = number(overrides.memory->value());
+        json["memory_bytes"] = plainNumber(overrides.memory->value());
+    if (overrides.memoryFrom)
+        json["memory_measured"] = originJson(*overrides.memoryFrom);
     if (overrides.bandwidth)
-        json["bandwidth_bytes_per_s"] = number(overrides.bandwidth->value());
+        json["bandwidth_bytes_per_s"] = plainNumber(overrides.bandwidth->value());
+    if (overrides.bandwidthFrom)
+        json["bandwidth_measured"] = originJson(*overrides.bandwidthFrom);
     if (overrides.reserve)
-        json["reserve_bytes"] = number(overrides.reserve->value());
+        json["reserve_bytes"] = plainNumber(overrides.reserve->value());
     if (overrides.utilization)
-        json["utilization"] = number(*overrides.utilization);
+        json["utilization"] = plainNumber(*overrides.utilization);
     if (overrides.pool)
-        json["pool_bytes"] = number(overrides.pool->value());
+        json["pool_bytes"] = plainNumber(overrides.pool->value());
     if (overrides.usdPerHour)
-        json["usd_per_device_hour"] = number(*overrides.usdPerHour);
+        json["usd_per_device_hour"] = plainNumber(*overrides.usdPerHour);
     if (overrides.power)
-        json["device_power_w"] = number(overrides.power->value());
+        json["device_power_w"] = plainNumber(overrides.power->value());
     return json;
 }
 
@@ -92,6 +73,8 @@ std::string toJson(const Scenario &scenario)
         configurations.push_back(configurationJson(configuration));
     if (!scenario.carriedModels.empty())
         json["carried_models"] = carriedModelsJson(scenario.carriedModels);
+    if (!scenario.measurements.isEmpty())
+        json["measurements"] = measurementsJson(scenario.measurements);
     appendUnknown(json, scenario.unknownKeys);
     // Text that is no UTF-8 cannot come from a file, only from a caller; it must not end the program.
     return json.dump(2, ' ', false, Ordered::error_handler_t::replace) + '\n';

@@ -29,8 +29,8 @@ struct ScenarioError {
 };
 
 constexpr int kScenarioVersion = 1;
-constexpr std::size_t kLargestScenarioFile = std::size_t{1024} * 1024; // bytes
-constexpr std::size_t kLongestScenarioName = 200;                      // bytes of an id
+constexpr std::size_t kLargestScenarioFile = std::size_t{16} * 1024 * 1024; // bytes; mostly measurements
+constexpr std::size_t kLongestScenarioName = 200;                           // bytes of an id
 
 // The document as JSON (*.headroom.json), keys in a fixed order, sizes in bytes. Unknown keys that
 // were read are written back behind the known ones.

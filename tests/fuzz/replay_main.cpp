@@ -20,6 +20,10 @@ void replay(const std::filesystem::path &path)
     headroom::fuzz::ggufFile(bytes);
     headroom::fuzz::scenarioFile(bytes);
     headroom::fuzz::engineLog(bytes);
+    headroom::fuzz::resultFile(bytes);
+    headroom::fuzz::metricsPage(bytes);
+    headroom::fuzz::prometheusAnswer(bytes);
+    headroom::fuzz::probeRecords(bytes);
 }
 
 } // namespace

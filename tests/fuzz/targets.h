@@ -12,5 +12,9 @@ void safetensorsFile(std::string_view bytes);
 void ggufFile(std::string_view bytes);
 void scenarioFile(std::string_view bytes);
 void engineLog(std::string_view bytes);
+void resultFile(std::string_view bytes);
+void metricsPage(std::string_view bytes);
+void prometheusAnswer(std::string_view bytes);
+void probeRecords(std::string_view bytes);
 
 } // namespace headroom::fuzz

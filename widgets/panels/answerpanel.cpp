@@ -185,8 +185,9 @@ void AnswerPanel::showQuotient(const ConfigurationResult &result)
     }
     const PaperQuotient &quotient = *result.answer.quotient;
     //: The figure is bandwidth over bytes: neither measured nor a bound.
-    QString remark = result.configuration.overrides.bandwidth
-                         ? tr("heuristic: your bandwidth over the weights")
+    const Overrides &overrides = result.configuration.overrides;
+    QString remark = overrides.bandwidthFrom ? tr("heuristic: measured bandwidth over the weights")
+                     : overrides.bandwidth   ? tr("heuristic: your bandwidth over the weights")
                          : tr("heuristic: a vendor's bandwidth over the weights");
     if (quotient.collectives > 0)
         //: %1: a rate, "107.1 tok/s".

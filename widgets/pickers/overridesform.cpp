@@ -203,9 +203,11 @@ void OverridesForm::take(Field field, const std::optional<double> &value)
         break;
     case MemoryRow:
         m_overrides.memory = bytes;
+        m_overrides.memoryFrom.reset(); // typed
         break;
     case BandwidthRow:
         m_overrides.bandwidth = value ? std::optional(BytesPerSecond{*value}) : std::nullopt;
+        m_overrides.bandwidthFrom.reset(); // typed
         break;
     case PoolRow:
         m_overrides.pool = bytes;

@@ -151,6 +151,8 @@ QString noteText(const Note &note, const Numbers &numbers)
 {
     switch (note.id) {
     case Id::HeuristicQuotient:
+        if (note.a > 1.0)
+            return Notes::tr("Paper quotient from a measured bandwidth. Not a measured rate, not a bound.");
         return note.a > 0.0
                    ? Notes::tr("Paper quotient from a bandwidth you entered. Not a measurement, not a bound.")
                    : Notes::tr(

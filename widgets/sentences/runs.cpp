@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/sentences/runs.h"
 
+#include "widgets/sentences/measuredwords.h"
 #include "widgets/sentences/names.h"
 #include "widgets/sentences/rates.h"
 
@@ -22,31 +23,6 @@ QString programOf(const RunConditions &run)
                              ? QString::fromStdString(run.program)
                              : engineName(run.engine);
     return run.version.empty() ? name : name + u' ' + QString::fromStdString(run.version);
-}
-
-QString differenceName(RunDifference difference)
-{
-    switch (difference) {
-    case RunDifference::Weights:
-        return Words::tr("weights", "in what a run differs");
-    case RunDifference::Cache:
-        return Words::tr("cache", "in what a run differs");
-    case RunDifference::TensorParallel:
-        return Words::tr("TP", "in what a run differs");
-    case RunDifference::PipelineParallel:
-        return Words::tr("PP", "in what a run differs");
-    case RunDifference::ExpertParallel:
-        return Words::tr("EP", "in what a run differs");
-    case RunDifference::Devices:
-        return Words::tr("devices", "in what a run differs");
-    case RunDifference::Engine:
-        return Words::tr("engine", "in what a run differs");
-    case RunDifference::Speculation:
-        return Words::tr("speculative decoding", "in what a run differs");
-    case RunDifference::Lengths:
-        break;
-    }
-    return Words::tr("lengths", "in what a run differs");
 }
 
 } // namespace
