@@ -583,6 +583,14 @@
         <source>what fits and how fast, with cautions</source>
         <translation>o que cabe e com que rapidez, com ressalvas</translation>
     </message>
+    <message>
+        <source>as a Markdown table</source>
+        <translation>como tabela Markdown</translation>
+    </message>
+    <message>
+        <source>also write a workbook in which the numbers put in can be changed and every step computes</source>
+        <translation>grava também uma pasta de trabalho em que os números de entrada podem ser alterados e cada passo é calculado</translation>
+    </message>
 </context>
 <context>
     <name>CliInspect</name>
@@ -943,8 +951,35 @@
         <translation>--size: a janela precisa de pelo menos %1x%2.</translation>
     </message>
     <message>
-        <source>What to draw: window, capacity, memory, rate or tradeoff.</source>
-        <translation>O que desenhar: window, capacity, memory, rate ou tradeoff.</translation>
+        <source>What to draw: window, capacity, memory, rate, tradeoff or slide.</source>
+        <translation>O que desenhar: window, capacity, memory, rate, tradeoff ou slide.</translation>
+    </message>
+    <message>
+        <source>--size: the figure needs at least %1x%2.</source>
+        <extracomment>%1, %2: width and height in pixels.</extracomment>
+        <translation>--size: a figura precisa de pelo menos %1x%2.</translation>
+    </message>
+</context>
+<context>
+    <name>Comparison</name>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>The head of a column: %1 a quantity, %2 its unit</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Rate per user, typical (low to high)</source>
+        <extracomment>Head of a column: the estimated rate of one user as typical value and band.</extracomment>
+        <translation>Taxa por usuário, típica (baixa a alta)</translation>
+    </message>
+    <message>
+        <source>Published runs behind the rate</source>
+        <translation>Execuções publicadas que sustentam a taxa</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <extracomment>Head of the column with the configurations</extracomment>
+        <translation>Configuração</translation>
     </message>
 </context>
 <context>
@@ -1434,11 +1469,6 @@
         <translation>reserva por dispositivo: %1</translation>
     </message>
     <message>
-        <source>%1. %2</source>
-        <extracomment>A numbered source under a figure: %1 its number, %2 the source.</extracomment>
-        <translation>%1. %2</translation>
-    </message>
-    <message>
         <source>Headroom %1, %2</source>
         <extracomment>Under a figure: %1 the version of the program, %2 the date.</extracomment>
         <translation>Headroom %1, %2</translation>
@@ -1473,6 +1503,18 @@
     <message>
         <source>Assumptions: context of %1</source>
         <translation>Premissas: contexto de %1</translation>
+    </message>
+    <message>
+        <source>%1 with a context of %2: what fits, and how fast?</source>
+        <extracomment>The title of a slide. %1: a model, or several · %2: &quot;262,144 tokens&quot;</extracomment>
+        <translation>%1 com contexto de %2: o que cabe e com que velocidade?</translation>
+    </message>
+</context>
+<context>
+    <name>Figures</name>
+    <message>
+        <source>Slide page</source>
+        <translation>Página de slide</translation>
     </message>
 </context>
 <context>
@@ -2859,11 +2901,6 @@
         <source>The picture could not be drawn.</source>
         <translation>Não foi possível desenhar a imagem.</translation>
     </message>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <extracomment>%1 is a file, %2 the system&apos;s reason.</extracomment>
-        <translation>Não foi possível escrever %1: %2</translation>
-    </message>
 </context>
 <context>
     <name>Rates</name>
@@ -3215,6 +3252,14 @@
     </message>
 </context>
 <context>
+    <name>SavedFile</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <extracomment>%1 is a file, %2 the system&apos;s reason.</extracomment>
+        <translation>Não foi possível escrever %1: %2</translation>
+    </message>
+</context>
+<context>
     <name>ScenarioFile</name>
     <message>
         <source>%1 is a folder, not a scenario.</source>
@@ -3298,6 +3343,64 @@
         <translation>
             <numerusform>%1 usuário com %2 em %3, %4 no extremo baixo da faixa: %5 de %6 configurações servem.</numerusform>
             <numerusform>%1 usuários ao mesmo tempo com %2 em %3, %4 cada no extremo baixo da faixa: %5 de %6 configurações servem.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SlideTable</name>
+    <message>
+        <source>Conversations: arithmetic. Paper quotient: a vendor&apos;s bandwidth claim over bytes, no measurement, no bound. Rate: a band from published runs, grey where none supports it.</source>
+        <translation>Conversas: aritmética. Quociente de papel: bandwidth informada pelo fabricante sobre bytes; não é medição nem limite. Taxa: faixa de execuções publicadas, em cinza onde nenhuma a sustenta.</translation>
+    </message>
+    <message>
+        <source>Conversations</source>
+        <translation>Conversas</translation>
+    </message>
+    <message>
+        <source>Longest context</source>
+        <translation>Maior contexto</translation>
+    </message>
+    <message>
+        <source>Paper quotient</source>
+        <translation>Quociente de papel</translation>
+    </message>
+    <message>
+        <source>Rate per user, typical (low to high)</source>
+        <translation>Taxa por usuário, típica (baixa a alta)</translation>
+    </message>
+    <message>
+        <source>Published runs</source>
+        <translation>Execuções</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Fontes</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Configuração</translation>
+    </message>
+</context>
+<context>
+    <name>SourceNotes</name>
+    <message>
+        <source>%1. %2</source>
+        <extracomment>A numbered source under a figure: %1 its number, %2 the source.</extracomment>
+        <translation>%1. %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Band of %1: %2 published run(s); sources: %3, of %4 to %5</source>
+        <translation>
+            <numerusform>Faixa de %1: %2 execução publicada; fontes: %3, de %4 a %5</numerusform>
+            <numerusform>Faixa de %1: %2 execuções publicadas; fontes: %3, de %4 a %5</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 run(s), %3 to %4</source>
+        <extracomment>The same, shorter, where room is scarce. %1: configurations · %2: how many runs · %3, %4: dates</extracomment>
+        <translation>
+            <numerusform>%1: %2 execução, de %3 a %4</numerusform>
+            <numerusform>%1: %2 execuções, de %3 a %4</numerusform>
         </translation>
     </message>
 </context>
@@ -4344,6 +4447,71 @@
     </message>
 </context>
 <context>
+    <name>Workbook</name>
+    <message>
+        <source>Comparison</source>
+        <extracomment>The name of a sheet; at most 31 letters, without [ ] : * ? /  &apos;</extracomment>
+        <translation>Comparação</translation>
+    </message>
+    <message>
+        <source>The workbook could not be made.</source>
+        <translation>Não foi possível criar a pasta de trabalho.</translation>
+    </message>
+    <message>
+        <source>Headroom %1, %2</source>
+        <extracomment>%1 the version of the program, %2 the date.</extracomment>
+        <translation>Headroom %1, %2</translation>
+    </message>
+    <message>
+        <source>Cells with a coloured ground may be changed; all others compute from them.</source>
+        <translation>As células de fundo colorido podem ser alteradas; todas as outras são calculadas a partir delas.</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Configuração</translation>
+    </message>
+    <message>
+        <source>The paper quotient comes from a vendor&apos;s bandwidth claim: it is no measurement and no bound.</source>
+        <translation>O quociente de papel vem da bandwidth informada pelo fabricante: não é medição nem limite.</translation>
+    </message>
+    <message>
+        <source>To read</source>
+        <translation>Para leitura</translation>
+    </message>
+    <message>
+        <source>Number put in</source>
+        <translation>Número de entrada</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Unidade</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Fonte</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Passo</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>Fórmula</translation>
+    </message>
+    <message>
+        <source>%1 (found by a search; it does not recompute)</source>
+        <translation>%1 (obtido por busca; não é recalculado)</translation>
+    </message>
+</context>
+<context>
     <name>Working</name>
     <message>
         <source>tensors in the chosen format</source>
@@ -5007,8 +5175,125 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
 <context>
     <name>headroom::ExportDialog</name>
     <message>
-        <source>Export a figure</source>
-        <translation>Exportar uma figura</translation>
+        <source>figure</source>
+        <translation>figura</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportar</translation>
+    </message>
+    <message>
+        <source>The window as it stands</source>
+        <translation>A janela como está</translation>
+    </message>
+    <message>
+        <source>Progress of writing</source>
+        <translation>Andamento da gravação</translation>
+    </message>
+    <message>
+        <source>&amp;Copy picture</source>
+        <translation>&amp;Copiar figura</translation>
+    </message>
+    <message>
+        <source>Copy ta&amp;ble</source>
+        <translation>Copiar ta&amp;bela</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>E&amp;xportar…</translation>
+    </message>
+    <message>
+        <source>Stopped; nothing was written.</source>
+        <translation>Interrompido; nada foi gravado.</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Parar</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fechar</translation>
+    </message>
+    <message>
+        <source>There already: %1. Replace?</source>
+        <extracomment>%1: names of files</extracomment>
+        <translation>Já existe: %1. Substituir?</translation>
+    </message>
+    <message>
+        <source>The picture is on the clipboard.</source>
+        <translation>A figura está na área de transferência.</translation>
+    </message>
+    <message>
+        <source>The table is on the clipboard.</source>
+        <translation>A tabela está na área de transferência.</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::ExportForm</name>
+    <message>
+        <source>Title</source>
+        <translation>Título</translation>
+    </message>
+    <message>
+        <source>Subtitle</source>
+        <translation>Subtítulo</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Figura</translation>
+    </message>
+    <message>
+        <source>On the slide, left</source>
+        <translation>No slide, à esquerda</translation>
+    </message>
+    <message>
+        <source>On the slide, right</source>
+        <translation>No slide, à direita</translation>
+    </message>
+    <message>
+        <source>One figure only</source>
+        <extracomment>The second place on a slide stays empty.</extracomment>
+        <translation>Só uma figura</translation>
+    </message>
+    <message>
+        <source>Kind of file</source>
+        <translation>Tipo de arquivo</translation>
+    </message>
+    <message>
+        <source>PNG picture</source>
+        <translation>Imagem PNG</translation>
+    </message>
+    <message>
+        <source>SVG drawing, text as text</source>
+        <translation>Desenho SVG, com texto real</translation>
+    </message>
+    <message>
+        <source>PDF page, text as text</source>
+        <translation>Página PDF, com texto real</translation>
+    </message>
+    <message>
+        <source>CSV table</source>
+        <translation>Tabela CSV</translation>
+    </message>
+    <message>
+        <source>XLSX workbook, with formulas</source>
+        <translation>Pasta de trabalho XLSX, com fórmulas</translation>
+    </message>
+    <message>
+        <source>Markdown table</source>
+        <translation>Tabela Markdown</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Idioma</translation>
+    </message>
+    <message>
+        <source>Both languages, two files</source>
+        <translation>Os dois idiomas, dois arquivos</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Tamanho</translation>
     </message>
     <message>
         <source>Another size</source>
@@ -5023,28 +5308,40 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <translation>Altura em pixels</translation>
     </message>
     <message>
-        <source>&amp;Dark colours (PNG only)</source>
-        <translation>Cores &amp;escuras (só PNG)</translation>
-    </message>
-    <message>
-        <source>Choose a &amp;file…</source>
-        <translation>Escolher um &amp;arquivo…</translation>
-    </message>
-    <message>
         <source>&amp;Figure</source>
         <translation>&amp;Figura</translation>
+    </message>
+    <message>
+        <source>On the slide, &amp;left</source>
+        <translation>No slide, à &amp;esquerda</translation>
+    </message>
+    <message>
+        <source>On the slide, &amp;right</source>
+        <translation>No slide, à &amp;direita</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of file</source>
+        <translation>Tipo de ar&amp;quivo</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>&amp;Idioma</translation>
     </message>
     <message>
         <source>&amp;Size</source>
         <translation>&amp;Tamanho</translation>
     </message>
     <message>
-        <source>figure</source>
-        <translation>figura</translation>
+        <source>&amp;Pixels</source>
+        <translation>&amp;Pixels</translation>
     </message>
     <message>
-        <source>PNG picture (*.png);;SVG drawing (*.svg);;PDF page (*.pdf)</source>
-        <translation>Imagem PNG (*.png);;Desenho SVG (*.svg);;Página PDF (*.pdf)</translation>
+        <source>&amp;Title</source>
+        <translation>Tít&amp;ulo</translation>
+    </message>
+    <message>
+        <source>S&amp;ubtitle</source>
+        <translation>&amp;Subtítulo</translation>
     </message>
 </context>
 <context>
@@ -5160,13 +5457,13 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <translation>%1[*] – Headroom</translation>
     </message>
     <message>
-        <source>The figure is in %1.</source>
-        <extracomment>%1 is the file that was written.</extracomment>
-        <translation>A figura está em %1.</translation>
-    </message>
-    <message>
         <source>Six cards are the most; remove one first.</source>
         <translation>Seis cartões são o máximo; remova um antes.</translation>
+    </message>
+    <message>
+        <source>Exported: %1</source>
+        <extracomment>%1: the file that was written, or several</extracomment>
+        <translation>Exportado: %1</translation>
     </message>
 </context>
 <context>
@@ -5629,6 +5926,17 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>Nothing is named so.</source>
         <translation>Nada tem esse nome.</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::PicturePreview</name>
+    <message>
+        <source>Preview of the table</source>
+        <translation>Prévia da tabela</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Prévia</translation>
     </message>
 </context>
 <context>

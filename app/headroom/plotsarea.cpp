@@ -78,17 +78,6 @@ QList<PlotCard *> PlotsArea::plots() const
     return {m_capacity, m_memory, m_rate, m_tradeOff};
 }
 
-PlotCard *PlotsArea::plotNamed(const QString &figure) const
-{
-    if (figure == QLatin1String("capacity"))
-        return m_capacity;
-    if (figure == QLatin1String("memory"))
-        return m_memory;
-    if (figure == QLatin1String("tradeoff"))
-        return m_tradeOff;
-    return figure == QLatin1String("rate") ? static_cast<PlotCard *>(m_rate) : nullptr;
-}
-
 void PlotsArea::setInput(const PlotInput &input)
 {
     for (PlotCard *plot : plots())

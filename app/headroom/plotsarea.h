@@ -31,7 +31,6 @@ public:
     [[nodiscard]] RatePlot *rate() const { return m_rate; }
     [[nodiscard]] TradeOffPlot *tradeOff() const { return m_tradeOff; }
     [[nodiscard]] QList<PlotCard *> plots() const;
-    [[nodiscard]] PlotCard *plotNamed(const QString &figure) const; // nullptr for no such plot
 
     void restorePlaces(const Settings &settings);
     void savePlaces(Settings &settings) const;
