@@ -3349,10 +3349,6 @@
 <context>
     <name>SlideTable</name>
     <message>
-        <source>Conversations: arithmetic. Paper quotient: a vendor&apos;s bandwidth claim over bytes, no measurement, no bound. Rate: a band from published runs, grey where none supports it.</source>
-        <translation>Conversas: aritmética. Quociente de papel: bandwidth informada pelo fabricante sobre bytes; não é medição nem limite. Taxa: faixa de execuções publicadas, em cinza onde nenhuma a sustenta.</translation>
-    </message>
-    <message>
         <source>Conversations</source>
         <translation>Conversas</translation>
     </message>
@@ -3379,6 +3375,10 @@
     <message>
         <source>Configuration</source>
         <translation>Configuração</translation>
+    </message>
+    <message>
+        <source>Conversations: arithmetic. Paper quotient (dashed): a vendor&apos;s bandwidth claim over bytes, no measurement, no bound. Rate: a band from published runs, grey where none supports it.</source>
+        <translation>Conversas: aritmética. Quociente de papel (tracejado): bandwidth informada pelo fabricante sobre bytes; não é medição nem limite. Taxa: faixa de execuções publicadas, em cinza onde nenhuma a sustenta.</translation>
     </message>
 </context>
 <context>
@@ -5226,6 +5226,15 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>The table is on the clipboard.</source>
         <translation>A tabela está na área de transferência.</translation>
+    </message>
+    <message>
+        <source>A workbook has this comparison, and a sheet of each configuration: the numbers put in, which can be changed, and every step as a formula.</source>
+        <translation>A pasta de trabalho traz esta comparação e uma planilha por configuração: os números de entrada, que podem ser alterados, e cada passo como fórmula.</translation>
+    </message>
+    <message>
+        <source>Too small: the plot has no room beside its sources. It takes %1 × %2 pixels.</source>
+        <extracomment>%1, %2: width and height</extracomment>
+        <translation>Pequeno demais: o gráfico não tem espaço junto às fontes. São necessários %1 × %2 pixels.</translation>
     </message>
 </context>
 <context>

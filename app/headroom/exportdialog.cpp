@@ -161,6 +161,11 @@ void ExportDialog::showTable(const FigureMaker &maker, ExportKind kind)
         m_preview->showText(csvText(maker.comparison(CellForm::Bare), locale));
     else
         m_preview->showText(markdownText(maker.comparison(CellForm::ForReading)));
+    if (kind == ExportKind::Xlsx)
+        say(tr("A workbook has this comparison, and a sheet of each configuration: the numbers put in, which "
+               "can be "
+               "changed, and every step as a formula."),
+            "muted");
 }
 
 void ExportDialog::showFigure(const FigureMaker &maker, FigureOrder order)
@@ -171,6 +176,14 @@ void ExportDialog::showFigure(const FigureMaker &maker, FigureOrder order)
     const bool fits = order.size.width() >= least.width() && order.size.height() >= least.height();
     m_choose->setEnabled(fits);
     m_copyPicture->setEnabled(fits);
+    if (!fits) {
+        const QSize pixels = (QSizeF(least.expandedTo({order.size.width(), 0})) * order.scale).toSize();
+        //: %1, %2: width and height
+        say(tr("Too small: the plot has no room beside its sources. It takes %1 × %2 pixels.")
+                .arg(pixels.width())
+                .arg(pixels.height()),
+            "error");
+    }
     order.scale = m_preview->scaleFor(order.size);
     m_preview->showPicture(maker.draw(PictureKind::Png, order).image, maker.textOf(order).title);
 }

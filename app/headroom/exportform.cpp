@@ -142,6 +142,7 @@ void ExportForm::layOut()
     m_form->addRow(tr("Lan&guage"), m_language);
     m_form->addRow(tr("&Size"), m_preset);
     m_form->addRow(tr("&Pixels"), pixels);
+    static_cast<QLabel *>(m_form->labelForField(pixels))->setBuddy(m_width);
     m_form->addRow(tr("&Title"), m_title);
     m_form->addRow(tr("S&ubtitle"), m_subtitle);
     for (QLabel *label : findChildren<QLabel *>())

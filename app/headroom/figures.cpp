@@ -94,10 +94,10 @@ Picture FigureMaker::draw(PictureKind kind, const FigureOrder &order) const
     const FigureText text = textOf(order);
     const PictureShape shape{order.size, order.scale, text.title};
     if (order.figure == slideName()) {
-        std::vector<PlotCard *> plots;
+        std::vector<SlidePlot> plots;
         for (const QString &name : order.onSlide)
             if (PlotCard *plot = m_plots.named(name))
-                plots.push_back(plot);
+                plots.push_back({plot, name == QLatin1String("tradeoff")}); // it says what its marks are
         return drawnPicture(kind, shape, [&](QCPPainter *painter, const QSize &size) {
             drawSlide(painter, size, plots, m_input, text);
         });

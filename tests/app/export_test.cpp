@@ -189,6 +189,11 @@ void ExportTest::tooSmallAFigureCannotBeExported()
     };
     QVERIFY(button());
     QTRY_VERIFY(!button()->isEnabled());
+    const auto says = [&](const QLabel *label) {
+        return label->text().startsWith(QStringLiteral("Too small"));
+    };
+    const QList<QLabel *> labels = e.dialog->findChildren<QLabel *>();
+    QVERIFY(std::any_of(labels.begin(), labels.end(), says));
     e.chooseFigure(QStringLiteral("slide")); // shrinks as a whole
     QTRY_VERIFY(button()->isEnabled());
 }

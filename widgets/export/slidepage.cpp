@@ -19,7 +19,8 @@ constexpr double kMarginY = 0.04 * kSlideHeight;
 constexpr double kGap = 28.0;         // between plots
 constexpr double kLeastPlots = 120.0; // less says nothing
 constexpr int kMostColumns = 3;
-constexpr int kTitle = 26;
+constexpr int kTitle = 26; // where it fits a line
+constexpr int kLeastTitle = 20;
 constexpr int kAnswer = 17;
 
 QFont fontOf(TypeRole role, int pixels)
@@ -27,6 +28,15 @@ QFont fontOf(TypeRole role, int pixels)
     QFont font = fontFor(role);
     font.setPixelSize(pixels);
     return font;
+}
+
+// As large as fits one line, or the smallest in several.
+Paragraph titleIn(double width, const QString &text)
+{
+    int pixels = kTitle;
+    while (pixels > kLeastTitle && Paragraph(text, fontOf(TypeRole::Strong, pixels), width).lines() > 1)
+        --pixels;
+    return {text, fontOf(TypeRole::Strong, pixels), width};
 }
 
 // What sources may take of the height: five lines beside a full table, more beside a short one.
@@ -58,7 +68,7 @@ public:
         : m_painter(painter)
         , m_page(page)
         , m_width(page.width() - 2.0 * kMarginX)
-        , m_title(text.title, fontOf(TypeRole::Strong, kTitle), m_width)
+        , m_title(titleIn(m_width, text.title))
         , m_answer(text.subtitle, fontOf(TypeRole::Body, kAnswer), m_width)
         , m_assumptions(text.assumptions, slideFootFont(), m_width)
         , m_stamp(text.stamp, slideFootFont(), m_width)
@@ -105,7 +115,7 @@ private:
 
 // A plot's smallest type is that of captions: drawn so much larger, it is that of the slide. Plots bring
 // margins of their own, which stand in those of the slide.
-void drawPlots(QCPPainter *painter, const QRectF &room, const std::vector<PlotCard *> &plots)
+void drawPlots(QCPPainter *painter, const QRectF &room, const std::vector<SlidePlot> &plots)
 {
     const double larger =
         std::max(1.0, static_cast<double>(kSlideFoot) / fontFor(TypeRole::Caption).pixelSize());
@@ -114,11 +124,12 @@ void drawPlots(QCPPainter *painter, const QRectF &room, const std::vector<PlotCa
     if (room.height() < kLeastPlots)
         return; // long names took it: the table says the same
     double left = room.left() - kSpaceL;
-    for (PlotCard *plot : plots) {
+    for (const auto &[plot, withNote] : plots) {
         painter->save();
         painter->translate(left, room.top());
         painter->scale(larger, larger);
-        plot->drawInto(painter, (QSizeF(each, room.height()) / larger).toSize(), Theme::light());
+        plot->drawInto(painter, (QSizeF(each, room.height()) / larger).toSize(), Theme::light(),
+                       withNote ? PlotCard::Note::Shown : PlotCard::Note::LeftOut);
         painter->restore();
         left += each + kGap;
     }
@@ -131,7 +142,7 @@ QFont slideFootFont()
     return fontOf(TypeRole::Caption, kSlideFoot);
 }
 
-void drawSlide(QCPPainter *painter, const QSize &size, const std::vector<PlotCard *> &plots,
+void drawSlide(QCPPainter *painter, const QSize &size, const std::vector<SlidePlot> &plots,
                const PlotInput &input, const FigureText &text)
 {
     painter->fillRect(QRect(QPoint(), size), Theme::light().surface);

@@ -21,10 +21,16 @@ constexpr int kSlideFoot = 12;
 constexpr int kSlideBody = 13;
 [[nodiscard]] QFont slideFootFont();
 
+// A plot on a slide. Notes that the slide's table says too take no room.
+struct SlidePlot {
+    PlotCard *plot = nullptr;
+    bool withNote = false;
+};
+
 // Draws a page to be pasted into a deck: what was asked, the answer, one or two plots side by side, a table
 // of all configurations, assumptions, numbered sources, date and version. Light colours. Of another shape
 // than 16:9 the plots take the height.
-void drawSlide(QCPPainter *painter, const QSize &size, const std::vector<PlotCard *> &plots,
+void drawSlide(QCPPainter *painter, const QSize &size, const std::vector<SlidePlot> &plots,
                const PlotInput &input, const FigureText &text);
 
 } // namespace headroom

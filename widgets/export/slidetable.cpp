@@ -2,10 +2,10 @@
 #include "widgets/export/slidetable.h"
 
 #include <QCoreApplication>
+#include <QFontMetricsF>
 #include <QPainter>
 
 #include <algorithm>
-#include <array>
 #include <numeric>
 
 #include "widgets/export/slidepage.h"
@@ -22,12 +22,12 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(SlideTable)
 };
 
-constexpr double kMark = 18.0;   // before a name
-constexpr double kGap = 10.0;    // between columns
-constexpr double kAround = 5.0;  // above and below a row's text, together
-constexpr std::size_t kRate = 5; // the column of the band
-// Conversations, one of them, longest context, paper quotient, band, runs, sources.
-constexpr std::array kWidths{92.0, 108.0, 104.0, 100.0, 224.0, 96.0, 148.0};
+constexpr double kMark = 18.0;           // before a name
+constexpr double kGap = 18.0;            // between columns
+constexpr double kAround = 5.0;          // above and below a row's text, together
+constexpr double kSpare = 2.0;           // beside the widest text of a column
+constexpr double kMostOfSources = 148.0; // more is wrapped
+constexpr std::size_t kRate = 5;         // the column of the band
 
 QFont bodyFont()
 {
@@ -36,11 +36,24 @@ QFont bodyFont()
     return font;
 }
 
+// Short: a line of the slide holds them all.
+QStringList headTexts()
+{
+    return {Words::tr("Conversations"),
+            termName(Term::BytesPerSequence),
+            Words::tr("Longest context"),
+            Words::tr("Paper quotient"),
+            Words::tr("Rate per user, typical (low to high)"),
+            Words::tr("Published runs"),
+            Words::tr("Sources")};
+}
+
 // What kind of number stands in which column.
 QString noteText()
 {
-    return Words::tr("Conversations: arithmetic. Paper quotient: a vendor's bandwidth claim over bytes, no "
-                     "measurement, no bound. Rate: a band from published runs, grey where none supports it.");
+    return Words::tr(
+        "Conversations: arithmetic. Paper quotient (dashed): a vendor's bandwidth claim over bytes, no "
+        "measurement, no bound. Rate: a band from published runs, grey where none supports it.");
 }
 
 } // namespace
@@ -55,34 +68,45 @@ double SlideTable::Row::height() const
 
 SlideTable::SlideTable(const PlotInput &input, const QStringList &sources, double width)
     : m_width(width)
-    , m_nameWidth(width - kMark
-                  - std::accumulate(kWidths.begin(), kWidths.end(), kGap * double(kWidths.size())))
     , m_note(noteText(), slideFootFont(), width)
 {
-    addHeads();
     const Comparison comparison =
         comparisonOf(*input.evaluation, seriesNames(input),
                      {Compared::Conversations, Compared::PerConversation, Compared::LongestContext,
                       Compared::Quotient, Compared::Band, Compared::Runs},
                      input.numbers());
+    takeWidths(comparison, sources);
+    addHeads();
     for (std::size_t i = 0; i < comparison.rows.size(); ++i)
         addRow(comparison.rows[i], sources.value(static_cast<qsizetype>(i)));
 }
 
+// Columns are as wide as what stands in them; the names have the rest.
+void SlideTable::takeWidths(const Comparison &comparison, const QStringList &sources)
+{
+    const QFontMetricsF body(bodyFont());
+    const QFontMetricsF small(slideFootFont());
+    for (const QString &head : headTexts())
+        m_widths.push_back(small.horizontalAdvance(head) + kSpare);
+    for (const ComparedRow &row : comparison.rows)
+        for (std::size_t i = 0; i < row.cells.size(); ++i)
+            m_widths[i] = std::max(m_widths[i], body.horizontalAdvance(row.cells[i].text) + kSpare);
+    for (const QString &source : sources)
+        m_widths.back() =
+            std::max(m_widths.back(), std::min(kMostOfSources, small.horizontalAdvance(source) + kSpare));
+    m_nameWidth =
+        m_width - kMark
+        - std::accumulate(m_widths.begin(), m_widths.end(), kGap * static_cast<double>(m_widths.size()));
+}
+
 void SlideTable::addHeads()
 {
-    // Heads of the columns of a slide's table, short: the columns are narrow.
-    const std::array heads{Words::tr("Conversations"),
-                           termName(Term::BytesPerSequence),
-                           Words::tr("Longest context"),
-                           Words::tr("Paper quotient"),
-                           Words::tr("Rate per user, typical (low to high)"),
-                           Words::tr("Published runs"),
-                           Words::tr("Sources")};
+    const QStringList heads = headTexts();
     Row row;
     row.cells.emplace_back(Words::tr("Configuration"), slideFootFont(), m_nameWidth);
-    for (std::size_t i = 0; i < heads.size(); ++i)
-        row.cells.emplace_back(heads[i], slideFootFont(), kWidths[i], Qt::AlignRight);
+    for (std::size_t i = 0; i < m_widths.size(); ++i)
+        row.cells.emplace_back(heads[static_cast<qsizetype>(i)], slideFootFont(), m_widths[i],
+                               Qt::AlignRight);
     m_rows.push_back(std::move(row));
 }
 
@@ -93,14 +117,14 @@ void SlideTable::addRow(const ComparedRow &compared, const QString &sources)
     row.problem = !compared.problem.isEmpty();
     row.cells.emplace_back(compared.name, bodyFont(), m_nameWidth);
     if (row.problem) {
-        const double all =
-            std::accumulate(kWidths.begin(), kWidths.end() - 1, kGap * double(kWidths.size() - 2));
+        const double all = std::accumulate(m_widths.begin(), m_widths.end() - 1,
+                                           kGap * static_cast<double>(m_widths.size() - 2));
         row.cells.emplace_back(compared.problem, bodyFont(), all, Qt::AlignRight);
     } else {
         for (std::size_t i = 0; i < compared.cells.size(); ++i)
-            row.cells.emplace_back(compared.cells[i].text, bodyFont(), kWidths[i], Qt::AlignRight);
+            row.cells.emplace_back(compared.cells[i].text, bodyFont(), m_widths[i], Qt::AlignRight);
     }
-    row.cells.emplace_back(sources, slideFootFont(), kWidths.back(), Qt::AlignRight);
+    row.cells.emplace_back(sources, slideFootFont(), m_widths.back(), Qt::AlignRight);
     m_rows.push_back(std::move(row));
 }
 
@@ -133,10 +157,10 @@ void SlideTable::drawRow(QPainter *painter, QPointF at, const Theme &theme, std:
                           row.problem && i == 1 ? theme.error
                           : faint               ? theme.muted
                                                 : theme.text);
-        at.rx() += kWidths[i - 1] + kGap;
+        at.rx() += m_widths[i - 1] + kGap;
         if (row.problem && i == 1) // the sentence had the columns up to the last
-            for (std::size_t column = 1; column + 1 < kWidths.size(); ++column)
-                at.rx() += kWidths[column] + kGap;
+            for (std::size_t column = 1; column + 1 < m_widths.size(); ++column)
+                at.rx() += m_widths[column] + kGap;
     }
 }
 

@@ -29,13 +29,15 @@ private:
         bool problem = false;         // the second cell says why there are no others
         [[nodiscard]] double height() const;
     };
+    void takeWidths(const Comparison &comparison, const QStringList &sources);
     void addHeads();
     void addRow(const ComparedRow &compared, const QString &sources);
     void drawRow(QPainter *painter, QPointF at, const Theme &theme, std::size_t index) const;
 
     double m_width;
-    double m_nameWidth;
-    std::vector<Row> m_rows; // the first holds the heads
+    double m_nameWidth = 0.0;
+    std::vector<double> m_widths; // of the columns behind the name
+    std::vector<Row> m_rows;      // the first holds the heads
     Paragraph m_note;
 };
 

@@ -66,8 +66,8 @@ QByteArray slideSvg(const Scenario &scenario, const QSize &size = QSize(1280, 72
     return drawnPicture(PictureKind::Svg, {size, 1.0, text.title},
                         [&](QCPPainter *painter, const QSize &all) {
                             drawSlide(painter, all,
-                                      {plots.named(QStringLiteral("capacity")),
-                                       plots.named(QStringLiteral("rate"))},
+                                      {{plots.named(QStringLiteral("capacity"))},
+                                       {plots.named(QStringLiteral("rate"))}},
                                       input, text);
                         })
         .bytes;
@@ -117,7 +117,7 @@ void FiguresTest::aSlideKeepsItsMargins()
     const FigurePlots plots(input);
     const QImage image = pictureAsImage({{1280, 720}, 1.0, {}}, [&](QCPPainter *painter, const QSize &size) {
         drawSlide(painter, size,
-                  {plots.named(QStringLiteral("capacity")), plots.named(QStringLiteral("memory"))}, input,
+                  {{plots.named(QStringLiteral("capacity"))}, {plots.named(QStringLiteral("memory"))}}, input,
                   slideText(input, QDate(2026, 12, 1)));
     });
     for (int x = 0; x < image.width(); ++x)
