@@ -4510,6 +4510,11 @@
         <source>%1 (found by a search; it does not recompute)</source>
         <translation>%1 (obtido por busca; não é recalculado)</translation>
     </message>
+    <message>
+        <source>%1 It does not recompute.</source>
+        <extracomment>Behind what a number is, in a workbook. %1: &quot;The same sum for one sequence.&quot;</extracomment>
+        <translation>%1 Não é recalculado.</translation>
+    </message>
 </context>
 <context>
     <name>Working</name>

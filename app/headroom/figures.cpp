@@ -92,7 +92,7 @@ Picture FigureMaker::draw(PictureKind kind, const FigureOrder &order) const
     if (kind == PictureKind::Pdf)
         letters.emplace();
     const FigureText text = textOf(order);
-    const PictureShape shape{order.size, order.scale, text.title};
+    const PictureShape shape{order.size, order.scale, text.title, text.sources.full.join(QLatin1Char('\n'))};
     if (order.figure == slideName()) {
         std::vector<SlidePlot> plots;
         for (const QString &name : order.onSlide)
@@ -126,7 +126,7 @@ Picture windowPicture(PictureKind kind, QWidget &window, const PlotsArea &plots)
 {
     if (kind == PictureKind::Png)
         return {window.grab().toImage(), {}};
-    return drawnPicture(kind, {window.size(), 1.0, window.windowTitle()},
+    return drawnPicture(kind, {window.size(), 1.0, window.windowTitle(), {}},
                         [&](QCPPainter *painter, const QSize &) {
                             const WithoutCanvases bare(plots);
                             window.render(painter, QPoint(), QRegion(),

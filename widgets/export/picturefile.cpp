@@ -39,7 +39,7 @@ bool drawSvg(QIODevice &out, const PictureShape &shape, const DrawPicture &draw)
     svg.setViewBox(QRect(QPoint(), shape.size)); // without it viewers scale it wrongly
     svg.setResolution(static_cast<int>(kPixelsPerInch));
     svg.setTitle(shape.title);
-    svg.setDescription(QStringLiteral("Headroom " HEADROOM_VERSION));
+    svg.setDescription(QStringLiteral("Headroom " HEADROOM_VERSION "\n") + shape.sources);
     return drawOn(svg, shape.size, draw);
 }
 
@@ -99,6 +99,8 @@ QImage pictureAsImage(const PictureShape &shape, const DrawPicture &draw)
     draw(&painter, shape.size);
     painter.end();
     image.setText(QStringLiteral("Title"), shape.title);
+    if (!shape.sources.isEmpty())
+        image.setText(QStringLiteral("Source"), shape.sources);
     image.setText(QStringLiteral("Software"), QStringLiteral("Headroom " HEADROOM_VERSION));
     return image;
 }

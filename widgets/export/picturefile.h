@@ -23,6 +23,7 @@ struct PictureShape {
     QSize size;         // logical pixels
     double scale = 1.0; // pixels per logical pixel, for PNG
     QString title;
+    QString sources; // whole, kept inside SVG and PNG: the picture itself may show them shortened
 };
 
 // Draws into a painter whose unit is a logical pixel.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/tables/workingsheet.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 #include "widgets/sentences/working.h"
@@ -9,6 +11,10 @@
 namespace headroom {
 
 namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Workbook)
+};
 
 constexpr int kFirstInputRow = 5; // below a title, what was asked, an empty row and the heads
 constexpr int kRowsBetween = 3;   // an empty row, a title and heads
@@ -42,7 +48,7 @@ WorkingSheet::WorkingSheet(const Catalog &catalog, const Trace &trace, const Sha
             m_countsSequences = true;
         }
     for (const Leaf &leaf : trace.leaves)
-        addInput(catalog, leaf, shared, numbers);
+        addInput(catalog, trace, leaf, shared, numbers);
     for (std::size_t i = 0; i < trace.steps.size(); ++i)
         addStep(trace, i);
 }
@@ -57,16 +63,24 @@ int WorkingSheet::stepRow(std::size_t index) const
     return kFirstInputRow + static_cast<int>(m_inputCount + index) + kRowsBetween;
 }
 
-void WorkingSheet::addInput(const Catalog &catalog, const Leaf &leaf, const Shared &shared,
-                            const Numbers &numbers)
+// What is neither entered nor of the catalog was worked out elsewhere and stays as it was, except the step of
+// one conversation where no more than one runs on a replica: then it is the step itself.
+void WorkingSheet::addInput(const Catalog &catalog, const Trace &trace, const Leaf &leaf,
+                            const Shared &shared, const Numbers &numbers)
 {
     SheetRow row{leaf.term, termName(leaf.term),      leaf.value,
                  {},        kindName(leaf.from.kind), sourceText(catalog, leaf.from, numbers.locale())};
+    const Step *step = trace.stepFor(Term::StepTime);
     if (leaf.term == Term::Context)
         row.formula = shared.context;
     else if (leaf.term == Term::SequencesRun && m_countsSequences)
         row.formula =
             QStringLiteral("MIN(%1,%2)").arg(shared.sequences, cellInColumnB(stepRow(m_sequencesStep)));
+    else if (leaf.term == Term::FirstStepTime && step && step->value == leaf.value)
+        row.formula = cellInColumnB(stepRow(static_cast<std::size_t>(step - trace.steps.data())));
+    else if (leaf.from.kind == Kind::Derived && leaf.from.source == kSetByUser)
+        //: Behind what a number is, in a workbook. %1: "The same sum for one sequence."
+        row.remark = Words::tr("%1 It does not recompute.").arg(row.remark);
     m_inputs.push_back(std::move(row));
 }
 

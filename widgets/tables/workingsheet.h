@@ -40,7 +40,8 @@ public:
     [[nodiscard]] QString cellOf(Term term) const;
 
 private:
-    void addInput(const Catalog &catalog, const Leaf &leaf, const Shared &shared, const Numbers &numbers);
+    void addInput(const Catalog &catalog, const Trace &trace, const Leaf &leaf, const Shared &shared,
+                  const Numbers &numbers);
     void addStep(const Trace &trace, std::size_t index);
     [[nodiscard]] QString cellFor(const Trace &trace, std::size_t step, std::size_t input) const;
 

@@ -63,7 +63,7 @@ QByteArray slideSvg(const Scenario &scenario, const QSize &size = QSize(1280, 72
     const PlotInput input = inputFor(scenario);
     const FigurePlots plots(input);
     const FigureText text = slideText(input, QDate(2026, 12, 1));
-    return drawnPicture(PictureKind::Svg, {size, 1.0, text.title},
+    return drawnPicture(PictureKind::Svg, {size, 1.0, text.title, {}},
                         [&](QCPPainter *painter, const QSize &all) {
                             drawSlide(painter, all,
                                       {{plots.named(QStringLiteral("capacity"))},
@@ -115,11 +115,12 @@ void FiguresTest::aSlideKeepsItsMargins()
 {
     const PlotInput input = inputFor(crowded());
     const FigurePlots plots(input);
-    const QImage image = pictureAsImage({{1280, 720}, 1.0, {}}, [&](QCPPainter *painter, const QSize &size) {
-        drawSlide(painter, size,
-                  {{plots.named(QStringLiteral("capacity"))}, {plots.named(QStringLiteral("memory"))}}, input,
-                  slideText(input, QDate(2026, 12, 1)));
-    });
+    const QImage image =
+        pictureAsImage({{1280, 720}, 1.0, {}, {}}, [&](QCPPainter *painter, const QSize &size) {
+            drawSlide(painter, size,
+                      {{plots.named(QStringLiteral("capacity"))}, {plots.named(QStringLiteral("memory"))}},
+                      input, slideText(input, QDate(2026, 12, 1)));
+        });
     for (int x = 0; x < image.width(); ++x)
         for (int y = 0; y < image.height(); ++y)
             if (x < 46 || x >= 1280 - 46 || y < 26 || y >= 720 - 26)
@@ -140,7 +141,7 @@ void FiguresTest::aFigureCutsAddressesBeforeThePlot()
     const FigurePlots plots(input);
     const FigureText text = figureText(input, QDate(2026, 12, 1));
     const auto svg = [&](const QSize &size) {
-        return textsOf(drawnPicture(PictureKind::Svg, {size, 1.0, {}},
+        return textsOf(drawnPicture(PictureKind::Svg, {size, 1.0, {}, {}},
                                     [&](QCPPainter *painter, const QSize &all) {
                                         drawFigure(painter, all, *plots.named(QStringLiteral("rate")), text);
                                     })
@@ -159,10 +160,11 @@ void FiguresTest::picturesAreLightWhateverTheWindow()
     applyTheme(ThemeChoice::Dark);
     const PlotInput input = inputFor(lessonAt(262'144));
     const FigurePlots plots(input);
-    const QImage image = pictureAsImage({{1280, 720}, 1.0, {}}, [&](QCPPainter *painter, const QSize &size) {
-        drawFigure(painter, size, *plots.named(QStringLiteral("capacity")),
-                   figureText(input, QDate(2026, 12, 1)));
-    });
+    const QImage image =
+        pictureAsImage({{1280, 720}, 1.0, {}, {}}, [&](QCPPainter *painter, const QSize &size) {
+            drawFigure(painter, size, *plots.named(QStringLiteral("capacity")),
+                       figureText(input, QDate(2026, 12, 1)));
+        });
     applyTheme(ThemeChoice::Light);
     QCOMPARE(image.pixelColor(2, 2), QColor(Qt::white));
     QCOMPARE(image.pixelColor(640, 300).lightnessF() > 0.5, true);

@@ -117,9 +117,19 @@ void WorkbookTest::anotherContextRecomputes()
     const QString quotient = QStringLiteral("H");
     QCOMPARE(book.number(kFirst, quotient + mi300x.mid(1)), 5300.0 / 54.0);
     QCOMPARE(book.number(kFirst, quotient + h100.mid(1)), 3350.0 / 54.0);
+    // The band of one conversation, as the engine has it there.
+    const Scenario there = [] {
+        Scenario scenario = lesson({configuration("mi300x")});
+        scenario.context = 8192;
+        return scenario;
+    }();
+    const RateBand band = evaluate(catalog(), there)->results.front().rates->decode.perUser;
+    QCOMPARE(book.number(kFirst, QStringLiteral("I") + mi300x.mid(1)), band.low.value());
+    QCOMPARE(book.number(kFirst, QStringLiteral("J") + mi300x.mid(1)), band.typical.value());
+    QCOMPARE(book.number(kFirst, QStringLiteral("K") + mi300x.mid(1)), band.high.value());
 }
 
-// The typical rate at another context and number of conversations, against the engine itself.
+// Twice the bandwidth: half the time of the weights, twice the quotient.
 void WorkbookTest::theBandFollowsItsInputs()
 {
     Scenario scenario = lesson({configuration("mi300x")});
