@@ -238,6 +238,24 @@
     </message>
 </context>
 <context>
+    <name>SourceNotes</name>
+    <message numerus="yes">
+        <source>Band of %1: %2 published run(s); sources: %3, of %4 to %5</source>
+        <translation>
+            <numerusform>Band of %1: %2 published run; sources: %3, of %4 to %5</numerusform>
+            <numerusform>Band of %1: %2 published runs; sources: %3, of %4 to %5</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 run(s), %3 to %4</source>
+        <extracomment>The same, shorter, where room is scarce. %1: configurations · %2: how many runs · %3, %4: dates</extracomment>
+        <translation>
+            <numerusform>%1: %2 run, %3 to %4</numerusform>
+            <numerusform>%1: %2 runs, %3 to %4</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>headroom::AnswerPanel</name>
     <message numerus="yes">
         <source>conversation(s) of %1</source>

@@ -63,8 +63,9 @@ CliAnswer answerTo(const Request &request, const Numbers &numbers)
         return {sweepVerb(catalog, question, request.sweep, request.format, numbers)};
     if (request.verb == Verb::Layouts)
         return {layoutsVerb(catalog, question, request.devices, request.format, numbers)};
-    return {request.verb == Verb::Explain ? explainVerb(catalog, question, request.format, numbers)
-                                          : evaluateVerb(catalog, question, request.format, numbers)};
+    return {request.verb == Verb::Explain
+                ? explainVerb(catalog, question, request.format, numbers)
+                : evaluateVerb(catalog, question, request.xlsx, request.format, numbers)};
 }
 
 int run(const QStringList &arguments)
@@ -75,7 +76,9 @@ int run(const QStringList &arguments)
         language.use(languageOf(arguments));
         const Request request = requestFrom(arguments);
         const CliAnswer answer = answerTo(request, Numbers(language.locale()));
-        if (writeOut(request.format == Format::Text ? harmless(answer.text) : answer.text))
+        if (writeOut(request.format == Format::Text || request.format == Format::Markdown
+                         ? harmless(answer.text)
+                         : answer.text))
             return answer.status;
         writeError(QCoreApplication::translate("CliErrors", "The answer could not be written."));
         return kNotWritten;

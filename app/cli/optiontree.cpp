@@ -149,6 +149,7 @@ void addSweep(CLI::App &app)
     addMethod(verb);
     addFlag(verb, "--json", Help::tr("as JSON, sizes in bytes per device"));
     addFlag(verb, "--csv", Help::tr("as CSV with a header, a point for decimals"));
+    addFlag(verb, "--markdown", Help::tr("as a Markdown table"));
     addOutput(verb);
 }
 
@@ -306,6 +307,11 @@ std::unique_ptr<CLI::App> optionTree()
                 "headroom-cli evaluate --accelerator mi300x --model qwen3.8-27b --context 262144");
     addQuestion(evaluate);
     addFlag(evaluate, "--json", Help::tr("as JSON, sizes in bytes per device"));
+    addFlag(evaluate, "--markdown", Help::tr("as a Markdown table"));
+    addOption(
+        evaluate, "--xlsx", "FILE",
+        Help::tr("also write a workbook in which the numbers put in can be changed and every step computes"),
+        Help::tr("Output"));
     addOutput(evaluate);
     addSweep(*app);
     addLayouts(*app);

@@ -98,13 +98,20 @@ TypedQuestion questionOf(const CLI::App &verb)
 
 Format formatOf(const CLI::App &verb)
 {
-    const bool json = flagged(verb, "--json");
-    if (!flagged(verb, "--csv"))
-        return json ? Format::Json : Format::Text;
-    if (json)
-        refuse(QStringLiteral("--csv"),
-               Errors::tr("This option and %1 exclude each other.").arg(QStringLiteral("--json")));
-    return Format::Csv;
+    constexpr std::array forms{std::pair{"--json", Format::Json}, std::pair{"--csv", Format::Csv},
+                               std::pair{"--markdown", Format::Markdown}};
+    const char *given = nullptr;
+    Format format = Format::Text;
+    for (const auto &[name, form] : forms) {
+        if (!flagged(verb, name))
+            continue;
+        if (given)
+            refuse(QLatin1String(name),
+                   Errors::tr("This option and %1 exclude each other.").arg(QLatin1String(given)));
+        given = name;
+        format = form;
+    }
+    return format;
 }
 
 // CLI11 leaves two empty lines between groups.
@@ -156,6 +163,7 @@ Request requestOf(const CLI::App &app)
     request.list = typed(verb, "list");
     request.search = typed(verb, "--search");
     request.format = formatOf(verb);
+    request.xlsx = typed(verb, "--xlsx");
     return request;
 }
 

@@ -53,7 +53,7 @@ struct TypedResults {
 };
 
 enum class Verb { None, Evaluate, Sweep, Layouts, Catalog, Explain, Size, Inspect, Check, Results, Story };
-enum class Format { Text, Json, Csv };
+enum class Format { Text, Json, Csv, Markdown };
 
 struct Request {
     Verb verb = Verb::None;
@@ -68,6 +68,7 @@ struct Request {
     Typed list;    // catalog: accelerators, models or formats
     Typed search;  // catalog
     Format format = Format::Text;
+    Typed xlsx;   // evaluate: a file that receives a workbook
     QString help; // not empty: print this and nothing else
     bool version = false;
 };

@@ -7,6 +7,7 @@
 #include "app/cli/table.h"
 
 #include "widgets/sentences/working.h"
+#include "widgets/tables/tabletext.h"
 
 #include "model/capacity/profiled_context.h"
 
@@ -133,27 +134,36 @@ QString json(const Scenario &scenario, const std::vector<Swept> &swept, const Ax
     return written(results, single);
 }
 
-QString tableText(const Swept &swept, const Axis &axis, const Numbers &numbers)
+// The points as cells, the heads first.
+QList<QStringList> tableRows(const Swept &swept, const Axis &axis, const Numbers &numbers)
 {
+    QList<QStringList> rows;
     const bool context = axis.what == Axis::What::Context;
-    Table table(QList<Table::Align>(context ? 4 : 2, Table::Align::Right));
     if (context)
-        table.addRow({termName(Term::Context), termName(Term::Sequences), termName(Term::ExactSequences),
-                      termName(Term::BytesPerSequence)});
+        rows << QStringList{termName(Term::Context), termName(Term::Sequences),
+                            termName(Term::ExactSequences), termName(Term::BytesPerSequence)};
     else
-        table.addRow({Report::tr("Conversations"), Report::tr("Longest context")});
+        rows << QStringList{Report::tr("Conversations"), Report::tr("Longest context")};
     for (const Tokens at : axis.points) {
         if (context) {
             const Capacity capacity = swept.at(at);
-            table.addRow({numbers.tokens(at), numbers.tokens(capacity.concurrency.sequences),
-                          numbers.exactCount(capacity.concurrency.exact),
-                          numbers.memory(capacity.memory.perSequence)});
+            rows << QStringList{numbers.tokens(at), numbers.tokens(capacity.concurrency.sequences),
+                                numbers.exactCount(capacity.concurrency.exact),
+                                numbers.memory(capacity.memory.perSequence)};
         } else {
             const std::optional<Tokens> longest = swept.longestFor(at);
-            table.addRow({numbers.tokens(at),
-                          longest ? numbers.tokens(*longest) : Report::tr("no end", "memory never ends")});
+            rows << QStringList{numbers.tokens(at), longest ? numbers.tokens(*longest)
+                                                            : Report::tr("no end", "memory never ends")};
         }
     }
+    return rows;
+}
+
+QString tableText(const QList<QStringList> &rows)
+{
+    Table table(QList<Table::Align>(rows.front().size(), Table::Align::Right));
+    for (const QStringList &row : rows)
+        table.addRow(row);
     return table.text(QStringLiteral("  "));
 }
 
@@ -172,10 +182,14 @@ QString sweepVerb(const Catalog &catalog, const Question &question, const TypedS
         return json(scenario, swept, axis, question.single);
     if (format == Format::Csv)
         return csv(swept, axis);
+    const bool markdown = format == Format::Markdown;
     QStringList blocks;
-    for (std::size_t i = 0; i < swept.size(); ++i)
-        blocks << questionLine(catalog, scenario, swept[i].configuration()) + QLatin1Char('\n')
-                      + tableText(swept[i], axis, numbers);
+    for (const Swept &one : swept) {
+        const QList<QStringList> rows = tableRows(one, axis, numbers);
+        blocks << questionLine(catalog, scenario, one.configuration())
+                      + (markdown ? QLatin1String("\n\n") + markdownText(rows)
+                                  : QLatin1Char('\n') + tableText(rows));
+    }
     return blocks.join(QLatin1Char('\n'));
 }
 

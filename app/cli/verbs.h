@@ -13,8 +13,9 @@
 namespace headroom {
 
 // What each verb writes to standard output. Throw UsageError before they write anything.
-[[nodiscard]] QString evaluateVerb(const Catalog &catalog, const Question &question, Format format,
-                                   const Numbers &numbers);
+// `xlsx`: a file that receives the same as a workbook.
+[[nodiscard]] QString evaluateVerb(const Catalog &catalog, const Question &question, const Typed &xlsx,
+                                   Format format, const Numbers &numbers);
 [[nodiscard]] QString explainVerb(const Catalog &catalog, const Question &question, Format format,
                                   const Numbers &numbers);
 [[nodiscard]] QString sweepVerb(const Catalog &catalog, const Question &question, const TypedSweep &typed,

@@ -110,8 +110,10 @@ private:
     void copyFigure();
     void copyTable();
     void exportFigure();
+    void tellExported(const QStringList &files);
     void showAbout();
     [[nodiscard]] PlotCard *currentPlot() const;
+    [[nodiscard]] QString currentFigure() const;
     [[nodiscard]] int mostRoom() const;
 
     Session &m_session;

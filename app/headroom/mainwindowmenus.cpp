@@ -5,6 +5,7 @@
 #include <QActionGroup>
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QFileDialog>
 #include <QToolButton>
 
@@ -117,9 +118,16 @@ PlotCard *MainWindow::currentPlot() const
     return m_plots->capacity();
 }
 
+QString MainWindow::currentFigure() const
+{
+    return FigurePlots::names().value(m_plots->plots().indexOf(currentPlot()));
+}
+
 void MainWindow::copyFigure()
 {
-    QApplication::clipboard()->setImage(figureImage(*currentPlot(), input(), {QSize(1280, 720), 2.0, false}));
+    const FigureMaker maker(input(), m_plots->choices());
+    const FigureOrder order{currentFigure(), {}, {}, {}, QSize(1280, 720), 2.0, false};
+    QApplication::clipboard()->setImage(maker.draw(PictureKind::Png, order).image);
 }
 
 void MainWindow::copyTable()
@@ -129,21 +137,22 @@ void MainWindow::copyTable()
 
 void MainWindow::exportFigure()
 {
-    ExportDialog dialog(this);
-    for (PlotCard *plot : m_plots->plots())
-        dialog.addFigure(plot->title());
-    dialog.setFigure(static_cast<int>(m_plots->plots().indexOf(currentPlot())));
-    if (dialog.exec() != QDialog::Accepted)
-        return;
-    PlotCard &plot = *m_plots->plots().at(dialog.figure());
-    const QString reason = writeFigure(dialog.path(), plot, input(), dialog.shape());
-    if (reason.isEmpty())
-        //: %1 is the file that was written.
-        m_messages->tell(
-            QStringLiteral("export"), [path = dialog.path()] { return tr("The figure is in %1.").arg(path); },
-            MessageStrip::Tone::Good);
-    else
-        tell(QStringLiteral("export"), [reason] { return reason; }); // partly the system's words
+    auto *dialog = new ExportDialog(
+        input(), m_language, m_plots->choices(),
+        [this](PictureKind kind) { return windowPicture(kind, *this, *m_plots); }, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->form()->setFigure(currentFigure());
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { tellExported(dialog->written()); });
+    dialog->open();
+}
+
+void MainWindow::tellExported(const QStringList &files)
+{
+    m_messages->tell(
+        QStringLiteral("export"),
+        //: %1: the file that was written, or several
+        [files] { return tr("Exported: %1").arg(files.join(QLatin1String(", "))); },
+        MessageStrip::Tone::Good);
 }
 
 // Opens it where it is not open yet.

@@ -143,7 +143,7 @@ private:
         QStringLiteral("render"), tr("Draws a picture and opens no window; OUT ends in .png, .svg or .pdf."),
         tr("OUT")};
     const QCommandLineOption m_figure{QStringLiteral("figure"),
-                                      tr("What to draw: window, capacity, memory, rate or tradeoff."),
+                                      tr("What to draw: window, capacity, memory, rate, tradeoff or slide."),
                                       tr("FIGURE")};
     const QCommandLineOption m_size{QStringLiteral("size"), tr("Size in logical pixels, as in 1600x1000."),
                                     tr("WxH")};
@@ -155,7 +155,7 @@ private:
 QStringList figureNames()
 {
     return {QStringLiteral("window"), QStringLiteral("capacity"), QStringLiteral("memory"),
-            QStringLiteral("rate"), QStringLiteral("tradeoff")};
+            QStringLiteral("rate"),   QStringLiteral("tradeoff"), QStringLiteral("slide")};
 }
 
 CommandLine readCommandLine(const QStringList &arguments)

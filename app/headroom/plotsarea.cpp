@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/headroom/plotsarea.h"
 
+#include <QComboBox>
 #include <QEvent>
 #include <QResizeEvent>
 #include <QSplitter>
@@ -82,22 +83,22 @@ QList<PlotCard *> PlotsArea::plots() const
     return {m_capacity, m_memory, m_rate, m_tradeOff};
 }
 
-PlotCard *PlotsArea::plotNamed(const QString &figure) const
-{
-    if (figure == QLatin1String("capacity"))
-        return m_capacity;
-    if (figure == QLatin1String("memory"))
-        return m_memory;
-    if (figure == QLatin1String("tradeoff"))
-        return m_tradeOff;
-    return figure == QLatin1String("rate") ? static_cast<PlotCard *>(m_rate) : nullptr;
-}
-
 void PlotsArea::showPublishedRuns(bool shown)
 {
     m_publishedShown = shown;
     if (m_input.evaluation)
         setInput(m_input);
+}
+
+PlotChoices PlotsArea::choices() const
+{
+    PlotChoices choices;
+    choices.yield = m_tradeOff->yieldChoice()->currentIndex();
+    if (m_publishedShown)
+        choices.points = [](const PlotInput &input) {
+            return PublishedPoints(publishedMeasurements).of(input);
+        };
+    return choices;
 }
 
 void PlotsArea::setInput(const PlotInput &input)

@@ -3,6 +3,7 @@
 
 #include <QWidget>
 
+#include "widgets/export/figureplots.h"
 #include "widgets/plots/plotinput.h"
 
 class QSplitter;
@@ -30,12 +31,13 @@ public:
     void setInput(const PlotInput &input);
     // Whether published runs stand on the plots of rates as points.
     void showPublishedRuns(bool shown);
+    // For the same plots in a figure.
+    [[nodiscard]] PlotChoices choices() const;
     [[nodiscard]] CapacityPlot *capacity() const { return m_capacity; }
     [[nodiscard]] MemoryPlot *memory() const { return m_memory; }
     [[nodiscard]] RatePlot *rate() const { return m_rate; }
     [[nodiscard]] TradeOffPlot *tradeOff() const { return m_tradeOff; }
     [[nodiscard]] QList<PlotCard *> plots() const;
-    [[nodiscard]] PlotCard *plotNamed(const QString &figure) const; // nullptr for no such plot
 
     // One plot alone in all the room; nullptr: all of them again.
     void expand(PlotCard *plot);

@@ -7,7 +7,6 @@
 #include "app/headroom/figures.h"
 #include "app/headroom/mainwindow.h"
 #include "app/headroom/plotsarea.h"
-#include "widgets/plots/plotcard.h"
 
 namespace headroom {
 
@@ -28,6 +27,19 @@ void settle()
     }
 }
 
+QString renderFigure(const PlotInput &input, const PlotChoices &choices, PictureKind kind,
+                     const FigureOrder &order, const QString &out)
+{
+    const FigureMaker maker(input, choices);
+    const QSize least = maker.leastSize(order);
+    if (order.size.width() < least.width() || order.size.height() < least.height())
+        //: %1, %2: width and height in pixels.
+        return QCoreApplication::translate("CommandLine", "--size: the figure needs at least %1x%2.")
+            .arg(least.width())
+            .arg(least.height());
+    return writePicture(out, maker.draw(kind, order));
+}
+
 } // namespace
 
 QString renderPicture(Session &session, Language &language, const Options &options)
@@ -40,8 +52,10 @@ QString renderPicture(Session &session, Language &language, const Options &optio
     applyTheme(dark ? ThemeChoice::Dark : ThemeChoice::Light);
     MainWindow window(session, settings, language);
     const QSize size = wanted.size.isEmpty() ? usualSize(wanted.figure) : wanted.size;
-    if (PlotCard *plot = window.plots()->plotNamed(wanted.figure))
-        return writeFigure(wanted.out, *plot, window.input(), {size, wanted.scale, dark});
+    const PictureKind kind = pictureKindOf(wanted.out).value_or(PictureKind::Png);
+    if (wanted.figure != QLatin1String("window"))
+        return renderFigure(window.input(), window.plots()->choices(), kind,
+                            {wanted.figure, usualOnSlide(), {}, {}, size, wanted.scale, dark}, wanted.out);
     window.setAttribute(Qt::WA_DontShowOnScreen);
     window.resize(size);
     window.show();
@@ -51,7 +65,7 @@ QString renderPicture(Session &session, Language &language, const Options &optio
         return QCoreApplication::translate("CommandLine", "--size: the window needs at least %1x%2.")
             .arg(window.minimumSizeHint().expandedTo(window.minimumSize()).width())
             .arg(window.minimumSizeHint().expandedTo(window.minimumSize()).height());
-    return writeWindow(wanted.out, window, *window.plots());
+    return writePicture(wanted.out, windowPicture(kind, window, *window.plots()));
 }
 
 } // namespace headroom

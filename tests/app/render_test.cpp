@@ -19,6 +19,10 @@ private slots:
     void svgHasTextAndAViewBox();
     void pdfIsAPdf();
     void drawsInTheLanguageAsked();
+    void everyFigureInEveryKindAndLanguage_data();
+    void everyFigureInEveryKindAndLanguage();
+    void pdfHasItsWordsAsText_data();
+    void pdfHasItsWordsAsText();
 
 private:
     struct Result {
@@ -71,8 +75,8 @@ void RenderTest::refusesBadInput_data()
         QTest::newRow(name) << (QStringList{QStringLiteral("--render"), out} + more) << named;
     };
     row("an unknown option", {QStringLiteral("--bogus")}, QStringLiteral("bogus"));
-    row("a figure that comes later", {QStringLiteral("--figure"), QStringLiteral("slide")},
-        QStringLiteral("window, capacity, memory, rate, tradeoff"));
+    row("an unknown figure", {QStringLiteral("--figure"), QStringLiteral("pie")},
+        QStringLiteral("window, capacity, memory, rate, tradeoff, slide"));
     row("no size", {QStringLiteral("--size"), QStringLiteral("big")}, QStringLiteral("--size"));
     row("a size without a height", {QStringLiteral("--size"), QStringLiteral("1600")},
         QStringLiteral("--size"));
@@ -93,6 +97,10 @@ void RenderTest::refusesBadInput_data()
         << QStringLiteral("never.gif");
     QTest::newRow("a size without a picture")
         << QStringList{QStringLiteral("--size"), QStringLiteral("10x10")} << QStringLiteral("--render");
+    row("a figure without room for its plot",
+        {QStringLiteral("--figure"), QStringLiteral("rate"), QStringLiteral("--size"),
+         QStringLiteral("480x200")},
+        QStringLiteral("the figure needs at least 480x"));
     row("a window smaller than it may be", {QStringLiteral("--size"), QStringLiteral("300x300")},
         QStringLiteral("the window needs at least 850x"));
     QTest::newRow("a folder that is not there")
@@ -186,6 +194,79 @@ void RenderTest::drawsInTheLanguageAsked()
     const QString text = svgText(out);
     QVERIFY(text.contains(QStringLiteral("262.144")));
     QVERIFY(text.contains(QStringLiteral("conversas")));
+}
+
+void RenderTest::everyFigureInEveryKindAndLanguage_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("out");
+    bool dark = false;
+    for (const char *figure : {"window", "capacity", "memory", "rate", "tradeoff", "slide"})
+        for (const char *kind : {"png", "svg", "pdf"})
+            for (const char *language : {"en", "pt_BR"}) {
+                dark = !dark; // both themes among the neighbours
+                const QString name =
+                    QStringLiteral("%1-%2.%3")
+                        .arg(QLatin1String(figure), QLatin1String(language), QLatin1String(kind));
+                QTest::newRow(qPrintable(name))
+                    << QStringList{QStringLiteral("--figure"),
+                                   QLatin1String(figure),
+                                   QStringLiteral("--lang"),
+                                   QLatin1String(language),
+                                   QStringLiteral("--theme"),
+                                   dark ? QStringLiteral("dark") : QStringLiteral("light")}
+                    << path(name);
+            }
+}
+
+void RenderTest::everyFigureInEveryKindAndLanguage()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, out);
+    const Result result = run(QStringList{QStringLiteral("--render"), out} + arguments);
+    QVERIFY2(result.errors.isEmpty(), qPrintable(result.errors));
+    QCOMPARE(result.status, 0);
+    QVERIFY(QFileInfo(out).size() > 5000);
+}
+
+void RenderTest::pdfHasItsWordsAsText_data()
+{
+    QTest::addColumn<QString>("figure");
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<QStringList>("words");
+    // The paper quotient of the lesson is 5.3 TB/s over 54.0 GB.
+    QTest::newRow("the slide in English")
+        << QStringLiteral("slide") << QStringLiteral("en")
+        << QStringList{QStringLiteral("98.1 tok/s"), QStringLiteral("Assumptions: "), QStringLiteral("kvfit"),
+                       QStringLiteral("Headroom 0.")};
+    QTest::newRow("the slide in Portuguese") << QStringLiteral("slide") << QStringLiteral("pt_BR")
+                                             << QStringList{QStringLiteral("98,1 tok/s"),
+                                                            QStringLiteral("Premissas: "),
+                                                            QStringLiteral("262.144 tokens"),
+                                                            QStringLiteral("kvfit"),
+                                                            QStringLiteral("44,1 tok/s (25,2 a 66,8)"),
+                                                            QStringLiteral("2026-11-30")};
+    QTest::newRow("a plot in Portuguese")
+        << QStringLiteral("rate") << QStringLiteral("pt_BR")
+        << QStringList{QStringLiteral("98,1 tok/s"), QStringLiteral("Premissas: "), QStringLiteral("kvfit")};
+}
+
+void RenderTest::pdfHasItsWordsAsText()
+{
+    QFETCH(QString, figure);
+    QFETCH(QString, language);
+    QFETCH(QStringList, words);
+    const QString out = path(figure + language + QStringLiteral("-words.pdf"));
+    QCOMPARE(run({QStringLiteral("--render"), out, QStringLiteral("--figure"), figure,
+                  QStringLiteral("--lang"), language})
+                 .status,
+             0);
+    QProcess reader;
+    reader.start(QStringLiteral("pdftotext"), {QStringLiteral("-layout"), out, QStringLiteral("-")});
+    QVERIFY2(reader.waitForFinished(60'000), "pdftotext (package poppler-utils)");
+    const QString text = QString::fromUtf8(reader.readAllStandardOutput());
+    for (const QString &word : words)
+        QVERIFY2(text.contains(word), qPrintable(word + QStringLiteral(" | ") + text));
 }
 
 QTEST_GUILESS_MAIN(RenderTest)

@@ -3,6 +3,9 @@
 
 #include <qcustomplot.h>
 
+#include <cmath>
+
+#include "widgets/export/footnotes.h"
 #include "widgets/plots/plotcard.h"
 
 namespace headroom {
@@ -10,6 +13,9 @@ namespace headroom {
 namespace {
 
 constexpr int kMargin = kSpaceXl;
+constexpr double kLeastPlot = 190.0;   // its title and axes included
+constexpr double kShareOfNotes = 0.22; // of the page; beyond it addresses are cut
+constexpr int kMostColumns = 3;
 
 // A footnote is smaller than any text on screen, but never below 9 logical pixels.
 QFont footFont()
@@ -19,75 +25,76 @@ QFont footFont()
     return font;
 }
 
-int heightOf(const QFont &font, const QString &text, int width)
-{
-    return QFontMetrics(font).boundingRect(QRect(0, 0, width, 100'000), Qt::TextWordWrap, text).height();
-}
-
+// The texts of a page, laid out for its width.
 class Page {
 public:
-    Page(QCPPainter *painter, const QSize &size, const Theme &theme)
-        : m_painter(painter)
-        , m_theme(theme)
-        , m_room(QRect(QPoint(), size).adjusted(kMargin, kMargin, -kMargin, -kSpaceL))
+    Page(int width, double height, const FigureText &text)
+        : m_room(width - 2.0 * kMargin)
+        , m_title(text.title, fontFor(TypeRole::Answer), m_room)
+        , m_subtitle(text.subtitle, fontFor(TypeRole::Body), m_room)
+        , m_assumptions(text.assumptions, footFont(), m_room)
+        , m_sources(text.sources.full, footFont(), m_room, kMostColumns)
+        , m_stamp(text.stamp, footFont(), m_room)
+        , m_hasSubtitle(!text.subtitle.isEmpty())
     {
-        painter->fillRect(QRect(QPoint(), size), theme.surface);
+        if (m_sources.height() > kShareOfNotes * height)
+            m_sources = Footnotes(text.sources.brief, footFont(), m_room, kMostColumns);
     }
 
-    void heading(const QString &text)
+    [[nodiscard]] double head() const
     {
-        const int height = write(fontFor(TypeRole::Answer), m_theme.text, text, m_room.top());
-        m_room.setTop(m_room.top() + height + kSpaceS);
+        return kMargin + m_title.height() + (m_hasSubtitle ? kSpaceXs + m_subtitle.height() : 0.0) + kSpaceS;
+    }
+    [[nodiscard]] double foot() const
+    {
+        return kSpaceXs + kSpaceS + m_assumptions.height() + kSpaceXs + m_sources.height() + kSpaceXs
+               + m_stamp.height() + kSpaceL;
     }
 
-    // From the bottom up: what the footer needs is taken off the room of the plot.
-    void footer(const FigureText &text)
+    void draw(QPainter *painter, const QSize &size, const Theme &theme) const
     {
-        const QFont font = footFont();
-        const QString sources = text.sources.join(QStringLiteral("\n"));
-        const QStringList blocks{text.assumptions, sources, text.stamp};
-        int height = kSpaceS;
-        for (const QString &block : blocks)
-            height += heightOf(font, block, m_room.width()) + kSpaceXs;
-        int y = m_room.bottom() - height;
-        m_painter->setPen(QPen(m_theme.hairline, 1));
-        m_painter->drawLine(QPointF(m_room.left(), y), QPointF(m_room.right(), y));
-        m_room.setBottom(y - kSpaceXs);
-        y += kSpaceS;
-        for (const QString &block : blocks)
-            y += write(font, m_theme.muted, block, y) + kSpaceXs;
+        QPointF at(kMargin, kMargin);
+        m_title.draw(painter, at, theme.text);
+        if (m_hasSubtitle)
+            m_subtitle.draw(painter, at + QPointF(0.0, m_title.height() + kSpaceXs), theme.muted);
+        at.setY(size.height() - foot() + kSpaceXs);
+        painter->setPen(QPen(theme.hairline, 1));
+        painter->drawLine(at, at + QPointF(m_room, 0.0));
+        at.ry() += kSpaceS;
+        m_assumptions.draw(painter, at, theme.muted);
+        at.ry() += m_assumptions.height() + kSpaceXs;
+        m_sources.draw(painter, at, theme.muted);
+        at.ry() += m_sources.height() + kSpaceXs;
+        m_stamp.draw(painter, at, theme.muted);
     }
-
-    [[nodiscard]] QRect room() const { return m_room; }
 
 private:
-    int write(const QFont &font, const QColor &colour, const QString &text, int top)
-    {
-        m_painter->setFont(font);
-        m_painter->setPen(colour);
-        const int height = heightOf(font, text, m_room.width());
-        m_painter->drawText(QRect(m_room.left(), top, m_room.width(), height + 2),
-                            Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, text);
-        return height;
-    }
-
-    QCPPainter *m_painter;
-    const Theme &m_theme;
-    QRect m_room;
+    double m_room;
+    Paragraph m_title;
+    Paragraph m_subtitle;
+    Paragraph m_assumptions;
+    Footnotes m_sources;
+    Paragraph m_stamp;
+    bool m_hasSubtitle;
 };
 
 } // namespace
 
+int leastFigureHeight(int width, const FigureText &text)
+{
+    const Page page(std::max(width, kLeastFigureWidth), 0.0, text); // with the notes cut
+    return static_cast<int>(std::ceil(page.head() + kLeastPlot + page.foot()));
+}
+
 void drawFigure(QCPPainter *painter, const QSize &size, PlotCard &plot, const FigureText &text,
                 const Theme &theme)
 {
-    Page page(painter, size, theme);
-    page.heading(text.answer);
-    page.footer(text);
+    const Page page(size.width(), size.height(), text);
+    painter->fillRect(QRect(QPoint(), size), theme.surface);
+    page.draw(painter, size, theme);
     // The plot brings its own margins: it starts where the text starts.
-    const QRect room = page.room().adjusted(-kSpaceL, 0, kSpaceL, 0);
-    if (room.height() < 80)
-        return; // nothing but footnotes has room
+    const QRect room(QPoint(kMargin - kSpaceL, static_cast<int>(page.head())),
+                     QPoint(size.width() - kMargin + kSpaceL, size.height() - static_cast<int>(page.foot())));
     painter->save();
     painter->translate(room.topLeft());
     plot.drawInto(painter, room.size(), theme);

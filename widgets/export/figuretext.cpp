@@ -3,22 +3,27 @@
 
 #include <QCoreApplication>
 
-#include "widgets/panels/usedsources.h"
+#include <algorithm>
+
 #include "widgets/sentences/methodsettings.h"
 #include "widgets/sentences/sentences.h"
-#include "widgets/sentences/working.h"
 
 namespace headroom {
 
 namespace {
 
+constexpr std::size_t kMostInAnswer = 3; // configurations, on a slide
+
 class FigureWriter {
     Q_DECLARE_TR_FUNCTIONS(FigureWriter)
 
 public:
-    explicit FigureWriter(const PlotInput &input)
+    // On a slide, formats have their short names.
+    enum class Length { Full, Brief };
+    explicit FigureWriter(const PlotInput &input, Length length = Length::Full)
         : m_input(input)
         , m_numbers(input.numbers())
+        , m_brief(length == Length::Brief)
     {}
 
     [[nodiscard]] QString assumptions() const
@@ -27,37 +32,40 @@ public:
                           method(), basis()};
         QStringList reserves;
         QStringList formats;
-        QStringList models;
         for (const ConfigurationResult &result : m_input.evaluation->results) {
             if (result.unresolved)
                 continue;
             addOnce(reserves, reserveOf(result));
             addOnce(formats, formatsOf(result.configuration));
-            addOnce(models, modelName(*m_input.catalog, scenario(), result.configuration));
         }
         //: Parts of one line of assumptions, separated by semicolons.
-        parts.insert(1, tr("model: %1").arg(models.join(QStringLiteral(", "))));
+        parts.insert(1, tr("model: %1").arg(models().join(QStringLiteral(", "))));
         parts.append(tr("formats: %1").arg(formats.join(QStringLiteral(", "))));
         parts.append(tr("reserve per device: %1").arg(reserves.join(QStringLiteral(", "))));
         return parts.join(QStringLiteral("; ")) + QLatin1Char('.');
     }
 
-    [[nodiscard]] QStringList sources(const QStringList &further) const
+    // Of all configurations: some may have a model of their own.
+    [[nodiscard]] QString question() const
     {
-        QStringList lines;
-        const auto add = [&lines](const QString &source) {
-            //: A numbered source under a figure: %1 its number, %2 the source.
-            lines.append(tr("%1. %2").arg(lines.size() + 1).arg(source));
+        //: The title of a slide. %1: a model, or several · %2: "262,144 tokens"
+        return tr("%1 with a context of %2: what fits, and how fast?")
+            .arg(m_input.locale.createSeparatedList(models()), tokensText(scenario().context, m_numbers));
+    }
+
+    // Of many configurations that with the most conversations: a table holds the others.
+    [[nodiscard]] QString shortAnswer() const
+    {
+        const std::vector<ConfigurationResult> &results = m_input.evaluation->results;
+        if (results.size() <= kMostInAnswer)
+            return answerSentence(*m_input.catalog, *m_input.evaluation, m_numbers);
+        const auto sequences = [](const ConfigurationResult &result) {
+            return result.answer.capacity.concurrency.sequences;
         };
-        for (const UsedSource &used : usedSources(*m_input.catalog, *m_input.evaluation)) {
-            if (used.source == kSetByUser)
-                continue; // named among the assumptions
-            const Provenance from{used.kinds.front(), used.source, {}};
-            add(sourceText(*m_input.catalog, from, m_input.locale));
-        }
-        for (const QString &source : further)
-            add(source);
-        return lines;
+        const auto most = std::max_element(results.begin(), results.end(), [&](const auto &a, const auto &b) {
+            return sequences(a) < sequences(b);
+        });
+        return answerSentence(*m_input.catalog, {scenario(), {*most}}, m_numbers);
     }
 
     [[nodiscard]] static QString stamp(const QDate &date)
@@ -68,6 +76,13 @@ public:
 
 private:
     [[nodiscard]] const Scenario &scenario() const { return m_input.evaluation->scenario; }
+    [[nodiscard]] QStringList models() const
+    {
+        QStringList names;
+        for (const ConfigurationResult &result : m_input.evaluation->results)
+            addOnce(names, modelName(*m_input.catalog, scenario(), result.configuration));
+        return names;
+    }
     // With the settings that were made, in the words of the command line.
     [[nodiscard]] QString method() const
     {
@@ -106,8 +121,12 @@ private:
         const CacheFormat *cache = m_input.catalog->cacheFormat(configuration.cache);
         //: %1 the format of the weights, %2 that of the cache.
         return tr("weights %1, cache %2")
-            .arg(QString::fromStdString(weights ? weights->name : configuration.weights),
-                 QString::fromStdString(cache ? cache->name : configuration.cache));
+            .arg(weights ? nameOf(*weights) : QString::fromStdString(configuration.weights),
+                 cache ? nameOf(*cache) : QString::fromStdString(configuration.cache));
+    }
+    template<class Format> [[nodiscard]] QString nameOf(const Format &format) const
+    {
+        return m_brief ? shortName(format) : QString::fromStdString(format.name);
     }
     static void addOnce(QStringList &list, const QString &text)
     {
@@ -117,6 +136,7 @@ private:
 
     const PlotInput &m_input;
     Numbers m_numbers;
+    bool m_brief;
 };
 
 } // namespace
@@ -124,8 +144,18 @@ private:
 FigureText figureText(const PlotInput &input, const QDate &date, const QStringList &further)
 {
     const FigureWriter writer(input);
-    return {answerSentence(*input.catalog, *input.evaluation, input.numbers()), writer.assumptions(),
-            writer.sources(further), FigureWriter::stamp(date)};
+    return {answerSentence(*input.catalog, *input.evaluation, input.numbers()), QString(),
+            writer.assumptions(), sourceNotes(input, further), FigureWriter::stamp(date)};
+}
+
+FigureText slideText(const PlotInput &input, const QDate &date)
+{
+    FigureText text = figureText(input, date);
+    const FigureWriter writer(input, FigureWriter::Length::Brief);
+    text.title = writer.question();
+    text.subtitle = writer.shortAnswer();
+    text.assumptions = writer.assumptions();
+    return text;
 }
 
 } // namespace headroom

@@ -4,20 +4,26 @@
 #include <QDate>
 #include <QStringList>
 
+#include "widgets/export/sourcenotes.h"
 #include "widgets/plots/plotinput.h"
 
 namespace headroom {
 
-// What stands around a plot in an exported figure, so that it can be read alone.
+// What stands around the plots of an exported figure, so that it can be read alone.
 struct FigureText {
-    QString answer;      // above the plot
-    QString assumptions; // below it: model, method, basis, reserves, formats
-    QStringList sources; // numbered
-    QString stamp;       // program, version and date
+    QString title;
+    QString subtitle;    // may be empty
+    QString assumptions; // below: model, method, basis, reserves, formats
+    SourceNotes sources;
+    QString stamp; // program, version and date
 };
 
-// `further`: sources of what a plot shows beyond the evaluation; they are numbered last.
+// Around one plot: the answer above it. `further`: sources of what the plot shows beyond the evaluation; they
+// are numbered last.
 [[nodiscard]] FigureText figureText(const PlotInput &input, const QDate &date,
                                     const QStringList &further = {});
+
+// On a slide: what was asked, and the answer below that.
+[[nodiscard]] FigureText slideText(const PlotInput &input, const QDate &date);
 
 } // namespace headroom

@@ -4,10 +4,11 @@
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QPdfWriter>
-#include <QSaveFile>
 #include <QSvgGenerator>
 
 #include <qcustomplot.h>
+
+#include "widgets/tables/savefile.h"
 
 namespace headroom {
 
@@ -18,11 +19,6 @@ constexpr double kPixelsPerInch = 96.0;
 struct Reason {
     Q_DECLARE_TR_FUNCTIONS(PictureFile)
 };
-
-QString notDrawn()
-{
-    return Reason::tr("The picture could not be drawn.");
-}
 
 bool drawOn(QPaintDevice &device, const QSize &size, const DrawPicture &draw)
 {
@@ -43,7 +39,7 @@ bool drawSvg(QIODevice &out, const PictureShape &shape, const DrawPicture &draw)
     svg.setViewBox(QRect(QPoint(), shape.size)); // without it viewers scale it wrongly
     svg.setResolution(static_cast<int>(kPixelsPerInch));
     svg.setTitle(shape.title);
-    svg.setDescription(QStringLiteral("Headroom " HEADROOM_VERSION));
+    svg.setDescription(QStringLiteral("Headroom " HEADROOM_VERSION "\n") + shape.sources);
     return drawOn(svg, shape.size, draw);
 }
 
@@ -59,17 +55,22 @@ bool drawPdf(QIODevice &out, const PictureShape &shape, const DrawPicture &draw)
     return drawOn(pdf, shape.size, draw);
 }
 
-// SVG and PDF are drawn into memory first: a generator does not say when a disk is full.
-QString writeBytes(const QString &path, const QByteArray &bytes)
-{
-    QSaveFile file(path);
-    // Without the flush a commit does not notice that a small file found no room.
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush()
-        || !file.commit())
-        //: %1 is a file, %2 the system's reason.
-        return Reason::tr("%1 could not be written: %2").arg(path, file.errorString());
-    return {};
-}
+// Takes a file's bytes until it is told to stop; then whoever writes learns that there is no more room.
+class StoppableBuffer : public QBuffer {
+public:
+    explicit StoppableBuffer(const std::atomic<bool> *stop)
+        : m_stop(stop)
+    {}
+
+protected:
+    qint64 writeData(const char *data, qint64 size) override
+    {
+        return m_stop && m_stop->load() ? -1 : QBuffer::writeData(data, size);
+    }
+
+private:
+    const std::atomic<bool> *m_stop;
+};
 
 } // namespace
 
@@ -98,27 +99,46 @@ QImage pictureAsImage(const PictureShape &shape, const DrawPicture &draw)
     draw(&painter, shape.size);
     painter.end();
     image.setText(QStringLiteral("Title"), shape.title);
+    if (!shape.sources.isEmpty())
+        image.setText(QStringLiteral("Source"), shape.sources);
     image.setText(QStringLiteral("Software"), QStringLiteral("Headroom " HEADROOM_VERSION));
     return image;
 }
 
-QString writeImage(const QString &path, const QImage &image)
+Picture drawnPicture(PictureKind kind, const PictureShape &shape, const DrawPicture &draw)
 {
+    if (kind == PictureKind::Png)
+        return {pictureAsImage(shape, draw), {}};
+    // Into memory first: a generator does not say when a disk is full.
     QBuffer buffer;
-    if (image.isNull() || !buffer.open(QIODevice::WriteOnly) || !image.save(&buffer, "PNG"))
-        return notDrawn();
-    return writeBytes(path, buffer.data());
+    buffer.open(QIODevice::WriteOnly);
+    const bool drawn = kind == PictureKind::Svg ? drawSvg(buffer, shape, draw) : drawPdf(buffer, shape, draw);
+    return {{}, drawn ? buffer.data() : QByteArray()};
+}
+
+QByteArray fileBytes(const Picture &picture, const std::atomic<bool> *stop)
+{
+    if (picture.image.isNull())
+        return picture.bytes;
+    StoppableBuffer buffer(stop);
+    const bool packed = buffer.open(QIODevice::WriteOnly) && picture.image.save(&buffer, "PNG");
+    return packed && !(stop && stop->load()) ? buffer.data() : QByteArray();
+}
+
+QString notDrawnText()
+{
+    return Reason::tr("The picture could not be drawn.");
+}
+
+QString writePicture(const QString &path, const Picture &picture)
+{
+    const QByteArray bytes = fileBytes(picture);
+    return bytes.isEmpty() ? notDrawnText() : saveFile(path, bytes);
 }
 
 QString writePicture(const QString &path, const PictureShape &shape, const DrawPicture &draw)
 {
-    const PictureKind kind = pictureKindOf(path).value_or(PictureKind::Png);
-    if (kind == PictureKind::Png)
-        return writeImage(path, pictureAsImage(shape, draw));
-    QBuffer buffer;
-    buffer.open(QIODevice::WriteOnly);
-    const bool drawn = kind == PictureKind::Svg ? drawSvg(buffer, shape, draw) : drawPdf(buffer, shape, draw);
-    return drawn ? writeBytes(path, buffer.data()) : notDrawn();
+    return writePicture(path, drawnPicture(pictureKindOf(path).value_or(PictureKind::Png), shape, draw));
 }
 
 } // namespace headroom

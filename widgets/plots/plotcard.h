@@ -36,7 +36,8 @@ public:
     [[nodiscard]] QCustomPlot *plot() const { return m_plot; }
     // Draws title and plot for exports, on paper in the light theme; the cursor is hidden.
     void drawInto(QCPPainter *painter, const QSize &size);
-    void drawInto(QCPPainter *painter, const QSize &size, const Theme &look);
+    enum class Note { Shown, LeftOut }; // left out where the page says the same
+    void drawInto(QCPPainter *painter, const QSize &size, const Theme &look, Note wanted = Note::Shown);
 
     [[nodiscard]] QSize sizeHint() const override { return {640, 400}; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {240, 180}; }

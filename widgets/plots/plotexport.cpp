@@ -32,7 +32,7 @@ void PlotCard::drawInto(QCPPainter *painter, const QSize &size)
     drawInto(painter, size, Theme::light());
 }
 
-void PlotCard::drawInto(QCPPainter *painter, const QSize &size, const Theme &look)
+void PlotCard::drawInto(QCPPainter *painter, const QSize &size, const Theme &look, Note wanted)
 {
     const Theme &shown = *m_theme;
     applyLook(look);
@@ -46,7 +46,7 @@ void PlotCard::drawInto(QCPPainter *painter, const QSize &size, const Theme &loo
     drawBlock(*painter, room, m_caption, theme().muted, unitLine());
     room.adjust(0, kSpaceXs, 0, 0);
 
-    const QString note = noteLine();
+    const QString note = wanted == Note::Shown ? noteLine() : QString();
     if (!note.isEmpty()) {
         const QRectF needed = QFontMetricsF(m_caption).boundingRect(room, Qt::TextWordWrap, note);
         QRectF foot = room;

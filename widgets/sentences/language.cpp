@@ -117,4 +117,23 @@ void Language::use(const QString &name)
     emit changed();
 }
 
+Language::Aside::Aside(Language &language, const QString &name)
+    : m_language(language)
+    , m_other(name != language.m_name)
+{
+    Q_ASSERT(available().contains(name));
+    if (!m_other)
+        return;
+    m_language.m_translators->load(name);
+    QLocale::setDefault(localeOf(name));
+}
+
+Language::Aside::~Aside()
+{
+    if (!m_other)
+        return;
+    m_language.m_translators->load(m_language.m_name);
+    QLocale::setDefault(m_language.locale());
+}
+
 } // namespace headroom

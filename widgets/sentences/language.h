@@ -30,6 +30,19 @@ public:
     [[nodiscard]] QString name() const { return m_name; }
     [[nodiscard]] QLocale locale() const { return localeOf(m_name); } // en_US or pt_BR
 
+    // The words of a language while this lives, for a picture in it. Nobody is told, so no event may be
+    // handled meanwhile: what is on the screen would speak two languages.
+    class Aside {
+    public:
+        Aside(Language &language, const QString &name);
+        ~Aside();
+        Q_DISABLE_COPY_MOVE(Aside)
+
+    private:
+        Language &m_language;
+        bool m_other; // than the application's own
+    };
+
 signals:
     void changed();
 

@@ -7,6 +7,8 @@
 #include <QVariant>
 #include <QWidget>
 
+#include "widgets/theme/plainletters.h"
+
 namespace headroom {
 
 namespace {
@@ -59,6 +61,25 @@ int pixelsOf(TypeRole role)
 
 } // namespace
 
+namespace {
+int plainLetters = 0; // how many ask for them; pictures are drawn on one thread
+} // namespace
+
+PlainLetters::PlainLetters()
+{
+    ++plainLetters;
+}
+
+PlainLetters::~PlainLetters()
+{
+    --plainLetters;
+}
+
+bool PlainLetters::wanted()
+{
+    return plainLetters > 0;
+}
+
 QFont fontFor(TypeRole role)
 {
     static const bool hasInter = QFontDatabase::hasFamily(QStringLiteral("Inter"));
@@ -70,6 +91,8 @@ QFont fontFor(TypeRole role)
         font.setWeight(QFont::DemiBold);
     else if (role == TypeRole::Answer)
         font.setWeight(QFont::Medium);
+    if (PlainLetters::wanted())
+        font.setStyleStrategy(QFont::PreferNoShaping);
 #if QT_VERSION >= QT_VERSION_CHECK(6, 7, 0)
     font.setFeature("tnum", 1); // before 6.7 no font feature can be asked for: see tabular.h
 #endif

@@ -38,6 +38,7 @@ private slots:
     void changesWordsAndNumbersAtOnce();
     void tellsEverybodyOnce();
     void speaksQtsOwnWords();
+    void speaksAsideWithoutTelling();
 };
 
 void LanguageTest::matchesNames_data()
@@ -155,6 +156,27 @@ void LanguageTest::speaksQtsOwnWords()
     QCOMPARE(QCoreApplication::translate("QPlatformTheme", "Cancel"), QStringLiteral("Cancelar"));
     language.use(QStringLiteral("en"));
     QCOMPARE(QCoreApplication::translate("QPlatformTheme", "Cancel"), QStringLiteral("Cancel"));
+}
+
+// A picture in another language: its words and numbers, while nobody hears of it.
+void LanguageTest::speaksAsideWithoutTelling()
+{
+    Language language;
+    language.use(QStringLiteral("en"));
+    LanguageChanges told;
+    QCoreApplication::instance()->installEventFilter(&told);
+    const QSignalSpy changed(&language, &Language::changed);
+    const auto conversations = [] { return QCoreApplication::translate("SlideTable", "Conversations"); };
+    {
+        const Language::Aside aside(language, QStringLiteral("pt_BR"));
+        QCOMPARE(conversations(), QStringLiteral("Conversas"));
+        QCOMPARE(QLocale().decimalPoint(), QStringLiteral(","));
+    }
+    QCOMPARE(conversations(), QStringLiteral("Conversations"));
+    QCOMPARE(QLocale().decimalPoint(), QStringLiteral("."));
+    QCOMPARE(language.name(), QStringLiteral("en"));
+    QCOMPARE(changed.count(), 0);
+    QCOMPARE(told.count, 0);
 }
 
 QTEST_GUILESS_MAIN(LanguageTest)
