@@ -19,6 +19,7 @@ void replay(const std::filesystem::path &path)
     headroom::fuzz::safetensorsFile(bytes);
     headroom::fuzz::ggufFile(bytes);
     headroom::fuzz::engineLog(bytes);
+    headroom::fuzz::layerShapes(bytes);
 }
 
 } // namespace

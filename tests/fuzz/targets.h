@@ -11,5 +11,6 @@ void configJson(std::string_view bytes);
 void safetensorsFile(std::string_view bytes);
 void ggufFile(std::string_view bytes);
 void engineLog(std::string_view bytes);
+void layerShapes(std::string_view bytes); // and the texts of sysfs
 
 } // namespace headroom::fuzz
