@@ -93,7 +93,7 @@ int openWindow(Session &session, Language &language, const Options &options,
     MainWindow window(session, settings, language);
     tellProblems(window, problems);
     if (!options.file.isEmpty())
-        window.keeper()->openFile(options.file);
+        window.openDropped(options.file);
     window.show();
     return QApplication::exec();
 }

@@ -6,6 +6,7 @@
 #include <QMimeData>
 #include <QToolButton>
 
+#include "app/headroom/bigsentence.h"
 #include "app/headroom/bottombar.h"
 #include "app/headroom/documentkeeper.h"
 #include "app/headroom/enginelogdialog.h"
@@ -13,6 +14,7 @@
 #include "app/headroom/menus.h"
 #include "app/headroom/modelimporter.h"
 #include "app/headroom/plotsarea.h"
+#include "app/headroom/presentation.h"
 #include "widgets/panels/answerpanel.h"
 #include "widgets/panels/cautionspanel.h"
 #include "widgets/panels/costpanel.h"
@@ -28,6 +30,7 @@
 #include "widgets/pickers/loadstrip.h"
 #include "widgets/pickers/sharedstrip.h"
 #include "widgets/sentences/language.h"
+#include "widgets/sentences/stories.h"
 
 namespace headroom {
 
@@ -43,6 +46,8 @@ MainWindow::MainWindow(Session &session, Settings &settings, Language &language,
     connectParts();
     connectPlots();
     connectMenus();
+    connectStories();
+    connectPresentation();
     setAcceptDrops(true);
     setMinimumSize(850, 600); // below, texts would be cut
     resize(1600, 1000);
@@ -88,6 +93,7 @@ void MainWindow::showEvaluation()
     m_sizing->setInput(shown);
     m_cost->setInput(shown);
     m_runs->setInput(shown);
+    m_sentence->setInput(shown);
 }
 
 void MainWindow::select(int index)
@@ -177,6 +183,7 @@ void MainWindow::changeEvent(QEvent *event)
     showUndo();
     showTitle();
     showEvaluation();
+    showStory();
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)
@@ -185,6 +192,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
         event->ignore();
         return;
     }
+    m_presentation->end();
     savePlaces();
     event->accept();
 }
@@ -192,7 +200,9 @@ void MainWindow::closeEvent(QCloseEvent *event)
 void MainWindow::openDropped(const QString &path)
 {
     const QString name = QFileInfo(path).fileName();
-    if (looksImportable(name.toStdString()))
+    if (looksLikeStory(path))
+        openStory(path);
+    else if (looksImportable(name.toStdString()))
         m_importer->open(path);
     else if (name.endsWith(QLatin1String(".log")) || name.endsWith(QLatin1String(".txt")))
         showLog()->openFile(path);

@@ -33,6 +33,10 @@ public:
     [[nodiscard]] QList<PlotCard *> plots() const;
     [[nodiscard]] PlotCard *plotNamed(const QString &figure) const; // nullptr for no such plot
 
+    // One plot alone in all the room; nullptr: all of them again.
+    void expand(PlotCard *plot);
+    [[nodiscard]] PlotCard *expanded() const { return m_expanded; }
+
     void restorePlaces(const Settings &settings);
     void savePlaces(Settings &settings) const;
 
@@ -52,7 +56,11 @@ private:
     void retranslate();
     QSplitter *newSplitter(Qt::Orientation orientation);
 
+    [[nodiscard]] Arrangement arrangementNow() const;
+    void showExpanded();
+
     int m_cards = 0;
+    PlotCard *m_expanded = nullptr;
     Arrangement m_arrangement = Arrangement::AllAtOnce;
     CapacityPlot *m_capacity = nullptr;
     MemoryPlot *m_memory = nullptr;

@@ -41,15 +41,13 @@ void ConfigurationCard::createHeader()
     m_mark = new SeriesMark(m_index, this);
     m_accelerator = new PickerButton(this);
     m_accelerator->setProperty("flat", true);
-    m_accelerator->setFont(fontFor(TypeRole::Strong));
+    setTypeRole(m_accelerator, TypeRole::Strong);
     m_accelerator->setItems([this] { return acceleratorItems(*m_input.catalog, Numbers(m_input.locale)); });
     m_fit = new QPushButton(this);
     m_fit->setObjectName(QStringLiteral("fit"));
     m_fit->setProperty("flat", true);
     m_fit->setProperty("answer", true); // left-aligned, in the tone of the answer
-    QFont strong = fontFor(TypeRole::Body);
-    strong.setWeight(QFont::DemiBold);
-    m_fit->setFont(strong);
+    setTypeRole(m_fit, TypeRole::Body, QFont::DemiBold);
     m_fit->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // a long reason must not widen the card
     m_suggestions = new SuggestionRow(this);
 }
