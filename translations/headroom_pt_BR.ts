@@ -250,6 +250,11 @@
         <source>%1 ranks nothing; known: %2.</source>
         <translation>%1 não ordena nada; conhecidos: %2.</translation>
     </message>
+    <message>
+        <source>headroom-probe has no kernel for %1; it reads bf16 and fp8.</source>
+        <extracomment>headroom-probe is a program, %1 the name of a number format</extracomment>
+        <translation>O headroom-probe não tem kernel para %1; ele lê bf16 e fp8.</translation>
+    </message>
 </context>
 <context>
     <name>CliHelp</name>
@@ -590,6 +595,10 @@
     <message>
         <source>a story that ships, or your own file (default: list them)</source>
         <translation>uma história que acompanha o programa ou um arquivo seu (padrão: listar)</translation>
+    </message>
+    <message>
+        <source>the matrices of one token as JSON, for headroom-probe --model</source>
+        <translation>as matrizes de um token em JSON, para headroom-probe --model</translation>
     </message>
 </context>
 <context>

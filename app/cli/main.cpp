@@ -36,7 +36,7 @@ CliAnswer answerTo(const Request &request, const Numbers &numbers)
     const bool sweep = request.verb == Verb::Sweep;
     const bool asks = request.verb != Verb::Catalog && request.verb != Verb::Size
                       && request.verb != Verb::Inspect && request.verb != Verb::Check
-                      && request.verb != Verb::Story;
+                      && request.verb != Verb::Story && request.verb != Verb::Shapes;
     if (asks && !request.question.scenario)           // a pipe can be read once
         (void)scenarioFrom(request.question, !sweep); // refuses what needs no catalog before one is read
     Catalog catalog = wholeCatalog();
@@ -53,6 +53,8 @@ CliAnswer answerTo(const Request &request, const Numbers &numbers)
     }
     TypedQuestion typed = request.question;
     useModelFile(catalog, typed.model);
+    if (request.verb == Verb::Shapes)
+        return {shapesVerb(catalog, typed)};
     if (request.verb == Verb::Size)
         return {sizeVerb(catalog, sizeQuestionFrom(catalog, typed, request.size), request.format, numbers)};
     const Question question = questionFrom(catalog, typed, !sweep);

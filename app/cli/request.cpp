@@ -140,6 +140,7 @@ Request requestOf(const CLI::App &app)
                    : name == "inspect" ? Verb::Inspect
                    : name == "check"   ? Verb::Check
                    : name == "story"   ? Verb::Story
+                   : name == "shapes"  ? Verb::Shapes
                                        : Verb::Explain;
     request.question = questionOf(verb);
     request.sweep = {typed(verb, "--axis"), typed(verb, "--from"), typed(verb, "--to"),

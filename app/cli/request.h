@@ -46,7 +46,7 @@ struct TypedCheck {
     Typed model, accelerator;
 };
 
-enum class Verb { None, Evaluate, Sweep, Layouts, Catalog, Explain, Size, Inspect, Check, Story };
+enum class Verb { None, Evaluate, Sweep, Layouts, Catalog, Explain, Size, Inspect, Check, Story, Shapes };
 enum class Format { Text, Json, Csv };
 
 struct Request {
