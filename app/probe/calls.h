@@ -41,7 +41,7 @@ public:
         check(function.name, ask(function, patience, arguments...));
     }
 
-    void check(const char *function, int code)
+    void check(const char *function, int code) const
     {
         if (code != 0)
             throw CallFailed{function, code, m_api.errorName(code)};

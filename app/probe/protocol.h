@@ -23,8 +23,8 @@
 //            known_by (sysfs, attribute, kfd, compute_units, memory, part, name, unknown), part,
 //            compute_units, whole_compute_units, memory_gb, whole_memory_gb (the vendor's), shared_pool
 // memory     index, total, free, by (runtime, sysfs, kfd)
-// telemetry  index, when (before, after, watch), power_w, power_cap_w, core_mhz, memory_mhz, temperature_c,
-// busy_percent,
+// telemetry  index, when (before, during, after, watch), power_w, power_cap_w, core_mhz, memory_mhz,
+// temperature_c, busy_percent,
 //            memory_busy_percent, vram_used, vram_total, ecc_uncorrected, ecc_correctable
 // process    index, pid, name, vram_bytes: another process with memory on the device
 // progress   index, test, part, parts

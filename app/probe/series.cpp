@@ -58,6 +58,13 @@ void writeSample(Bench &bench, const Subject &subject, int group, int launches, 
     bench.calls().records().write(record.add("ms", timed.ms).add("wall_ms", timed.wallMs));
 }
 
+// Right after a group, while the sensors still show its load.
+void writeDuring(Bench &bench)
+{
+    if (const DrmCard *card = bench.device().card)
+        writeTelemetry(bench.calls().records(), bench.device().index, "during", telemetryOf(card->folder));
+}
+
 // A clock that is wrong makes every number wrong, so the two must agree: the device cannot have worked longer
 // than we waited, and we should not have waited much longer than it worked.
 bool clocksDisagree(const Series &series)
@@ -96,6 +103,8 @@ Series measure(Bench &bench, Budget &budget, const Subject &subject)
         writeSample(bench, subject, group, series.launches, timed);
         series.ms.push_back(timed.ms / series.launches);
         series.wallMs.push_back(timed.wallMs / series.launches);
+        if (group == kGroups / 2)
+            writeDuring(bench);
     }
     if (series.ms.size() < kGroups)
         series.flags.emplace_back("out_of_time");

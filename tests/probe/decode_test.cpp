@@ -18,7 +18,7 @@ QString written(const QTemporaryDir &folder, const QByteArray &content)
 const char *const kModel = R"({"headroom_shapes": 1, "model": "tiny", "kv_bytes": 16777216, "shapes": [
     {"name": "up", "rows": 8192, "cols": 4096, "format": "bf16", "count": 32},
     {"name": "odd", "rows": 1000, "cols": 4099, "format": "fp8_e4m3", "count": 3},
-    {"name": "small", "rows": 3, "cols": 7, "format": "bf16", "count": 1}]})";
+    {"name": "small", "rows": 3, "cols": 9, "format": "bf16", "count": 1}]})";
 
 } // namespace
 
@@ -38,7 +38,8 @@ private slots:
 // At 1000 GB/s and 2 us a launch, with rows padded to 16 bytes:
 //   up     8192 x 4096 x 2        = 67,108,864 bytes: 67.108864 + 2 us, 32 times
 //   odd    1000 rows of 257 x 16  =  4,112,000 bytes moved, 4,099,000 counted: 4.112 + 2 us, 3 times
-//   small  3 rows of 16           =         48 bytes moved, 42 counted: 0.000048 + 2 us
+//   small  3 rows of 2 x 16       =         96 bytes moved, 54 counted: 0.000096 + 2 us; what the
+//          larger input before it left behind 9 columns must not count
 //   cache  16,777,216 bytes: 16.777216 + 2 us
 void DecodeTest::addsUpWhatATokenReads()
 {
@@ -55,10 +56,10 @@ void DecodeTest::addsUpWhatATokenReads()
     QCOMPARE(up["count"].toInt(), 32);
     QCOMPARE(up["occupancy"].toInt(), 8);
     QVERIFY(up["worst_error"].toDouble(1.0) < 1e-6); // the fake adds in double precision
-    const double us = 32 * 69.108864 + 3 * 6.112 + 2.000048 + 18.777216;
+    const double us = 32 * 69.108864 + 3 * 6.112 + 2.000096 + 18.777216;
     const QJsonObject token = run.result("decode");
     QCOMPARE(token["model"].toString(), QStringLiteral("tiny"));
-    const double bytes = 32.0 * 67'108'864 + 3.0 * 4'099'000 + 42 + 16'777'216;
+    const double bytes = 32.0 * 67'108'864 + 3.0 * 4'099'000 + 54 + 16'777'216;
     QCOMPARE(token["bytes"].toDouble(), bytes);
     QVERIFY(close(token["time_us"], us));
     QVERIFY(close(token["tok_s"], 1e6 / us));

@@ -83,6 +83,7 @@ void MeasureTest::bandwidthOfOneDevice()
         sizes += result["test"] == QStringLiteral("read_sweep") ? 1 : 0;
     QCOMPARE(sizes, 7);
     QCOMPARE(run.of("telemetry").front()["when"].toString(), QStringLiteral("before"));
+    QCOMPARE(run.of("telemetry")[1]["when"].toString(), QStringLiteral("during"));
     QCOMPARE(run.of("telemetry").back()["when"].toString(), QStringLiteral("after"));
     QVERIFY(close(run.first("telemetry")["power_w"], 140.0));
     QVERIFY(close(run.first("telemetry")["temperature_c"], 52.0)); // the hotter of two

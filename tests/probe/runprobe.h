@@ -78,6 +78,10 @@ inline ProbeRun runProbe(const QStringList &arguments, const QString &fake = {},
     for (const char *name :
          {"ROCR_VISIBLE_DEVICES", "HIP_VISIBLE_DEVICES", "GPU_DEVICE_ORDINAL", "CUDA_VISIBLE_DEVICES"})
         environment.remove(QLatin1String(name));
+    // In a build with sanitizers a crash is still to be a signal.
+    environment.insert(QStringLiteral("ASAN_OPTIONS"),
+                       environment.value(QStringLiteral("ASAN_OPTIONS"))
+                           + QStringLiteral(":handle_segv=0:handle_abort=0:detect_leaks=0"));
     QProcess process;
     process.setProcessEnvironment(environment);
     process.start(QStringLiteral(HEADROOM_PROBE), QStringList(arguments)
