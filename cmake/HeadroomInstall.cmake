@@ -1,5 +1,9 @@
 # Where things go on a desktop that follows freedesktop.org.
-install(TARGETS headroom headroom-cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+set(programs headroom headroom-cli)
+if(TARGET headroom-probe)
+    list(APPEND programs headroom-probe)
+endif()
+install(TARGETS ${programs} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 
 # headroom_install_gzipped(FILE FOLDER NAME): as Debian wants manuals and changelogs, without a time stamp inside.
 find_program(GZIP_PROGRAM gzip)
@@ -23,7 +27,7 @@ if(UNIX AND NOT APPLE AND GZIP_PROGRAM)
     install(FILES ${resources}/package/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR})
     headroom_install_gzipped(${PROJECT_SOURCE_DIR}/CHANGELOG.md ${CMAKE_INSTALL_DOCDIR} changelog)
     headroom_install_gzipped(${resources}/package/changelog.Debian ${CMAKE_INSTALL_DOCDIR} changelog.Debian)
-    foreach(manual headroom headroom-cli)
+    foreach(manual ${programs})
         headroom_install_gzipped(${resources}/man/${manual}.1 ${CMAKE_INSTALL_MANDIR}/man1 ${manual}.1)
     endforeach()
 endif()

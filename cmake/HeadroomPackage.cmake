@@ -10,8 +10,8 @@ given accelerators, how fast they may run and how sure one can be. The plots
 follow a context slider; every number shows its formula, its inputs and where
 they come from.
 .
-The package holds the window (headroom) and the same answers for a terminal
-(headroom-cli).")
+The package holds the window (headroom), the same answers for a terminal
+(headroom-cli) and a program that measures a GPU (headroom-probe).")
 set(CPACK_STRIP_FILES ON)
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)

@@ -36,7 +36,8 @@ CliAnswer answerTo(const Request &request, const Numbers &numbers)
     const bool sweep = request.verb == Verb::Sweep;
     const bool asks = request.verb != Verb::Catalog && request.verb != Verb::Size
                       && request.verb != Verb::Inspect && request.verb != Verb::Check
-                      && request.verb != Verb::Results && request.verb != Verb::Story;
+                      && request.verb != Verb::Results && request.verb != Verb::Story
+                      && request.verb != Verb::Shapes;
     if (asks && !request.question.scenario)           // a pipe can be read once
         (void)scenarioFrom(request.question, !sweep); // refuses what needs no catalog before one is read
     Catalog catalog = wholeCatalog();
@@ -56,6 +57,8 @@ CliAnswer answerTo(const Request &request, const Numbers &numbers)
     useModelFile(catalog, typed.model, request.verb == Verb::Size ? nullptr : &typed.weights);
     if (request.verb == Verb::Results)
         return resultsVerb(catalog, typed, request.results, request.format, numbers);
+    if (request.verb == Verb::Shapes)
+        return {shapesVerb(catalog, typed)};
     if (request.verb == Verb::Size)
         return {sizeVerb(catalog, sizeQuestionFrom(catalog, typed, request.size), request.format, numbers)};
     const Question question = questionFrom(catalog, typed, !sweep);

@@ -230,6 +230,23 @@ void addStory(CLI::App &app)
     addOutput(verb);
 }
 
+void addShapes(CLI::App &app)
+{
+    CLI::App &verb =
+        addVerb(app, "shapes", Help::tr("the matrices of one token as JSON, for headroom-probe --model"),
+                "headroom-cli shapes --model qwen3.8-27b --weights fp8 --context 8192");
+    const QString group = Help::tr("Configuration");
+    addOption(verb, "--model", "ID|FILE",
+              Help::tr("as in \"catalog models\": qwen3.8-27b; or a model's file, as inspect reads it"),
+              group);
+    addOption(verb, "--weights", "FORMAT",
+              Help::tr("number format of the weights, as in \"catalog formats\" (default bf16)"), group);
+    addOption(verb, "--kv", "FORMAT",
+              Help::tr("number format of the cache, as in \"catalog formats\" (default bf16)"), group);
+    addOption(verb, "--context", "N", Help::tr("tokens a conversation may hold"), group);
+    addOutput(verb);
+}
+
 void addCheck(CLI::App &app)
 {
     CLI::App &verb = addVerb(app, "check", Help::tr("an engine's start-up log beside the prediction"),
@@ -327,6 +344,7 @@ std::unique_ptr<CLI::App> optionTree()
     addInspect(*app);
     addCheck(*app);
     addResults(*app);
+    addShapes(*app);
     addStory(*app);
 
     addFlag(*app, "--version", Help::tr("the version of this program"));

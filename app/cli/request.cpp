@@ -148,6 +148,7 @@ Request requestOf(const CLI::App &app)
                    : name == "check"   ? Verb::Check
                    : name == "results" ? Verb::Results
                    : name == "story"   ? Verb::Story
+                   : name == "shapes"  ? Verb::Shapes
                                        : Verb::Explain;
     request.question = questionOf(verb);
     request.sweep = {typed(verb, "--axis"), typed(verb, "--from"), typed(verb, "--to"),

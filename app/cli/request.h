@@ -52,7 +52,20 @@ struct TypedResults {
     Typed concurrency;
 };
 
-enum class Verb { None, Evaluate, Sweep, Layouts, Catalog, Explain, Size, Inspect, Check, Results, Story };
+enum class Verb {
+    None,
+    Evaluate,
+    Sweep,
+    Layouts,
+    Catalog,
+    Explain,
+    Size,
+    Inspect,
+    Check,
+    Results,
+    Story,
+    Shapes
+};
 enum class Format { Text, Json, Csv, Markdown };
 
 struct Request {

@@ -24,6 +24,7 @@ void replay(const std::filesystem::path &path)
     headroom::fuzz::metricsPage(bytes);
     headroom::fuzz::prometheusAnswer(bytes);
     headroom::fuzz::probeRecords(bytes);
+    headroom::fuzz::layerShapes(bytes);
 }
 
 } // namespace

@@ -16,5 +16,6 @@ void resultFile(std::string_view bytes);
 void metricsPage(std::string_view bytes);
 void prometheusAnswer(std::string_view bytes);
 void probeRecords(std::string_view bytes);
+void layerShapes(std::string_view bytes); // and the texts of sysfs
 
 } // namespace headroom::fuzz
