@@ -43,6 +43,26 @@
     </message>
 </context>
 <context>
+    <name>DropPlan</name>
+    <message numerus="yes">
+        <source>and read %n more file(s)</source>
+        <comment>of a drop, after a few that are named</comment>
+        <translation>
+            <numerusform>and read one more file</numerusform>
+            <numerusform>and read %n more files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Headroom cannot read %1 and %n more file(s).</source>
+        <comment>after a few that are named</comment>
+        <extracomment>%1: names of files</extracomment>
+        <translation>
+            <numerusform>Headroom cannot read %1 and one more file.</numerusform>
+            <numerusform>Headroom cannot read %1 and %n more files.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Fit</name>
     <message numerus="yes">
         <source>%1 device(s)</source>

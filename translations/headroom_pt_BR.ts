@@ -1051,6 +1051,55 @@
     </message>
 </context>
 <context>
+    <name>DropPlan</name>
+    <message>
+        <source>Open the comparison %1</source>
+        <extracomment>What letting go of a dragged file will do. %1 is its name.</extracomment>
+        <translation>Abrir a comparação %1</translation>
+    </message>
+    <message>
+        <source>Open the comparison %1 in a new window</source>
+        <translation>Abrir a comparação %1 em outra janela</translation>
+    </message>
+    <message>
+        <source>Read the model of %1</source>
+        <translation>Ler o modelo de %1</translation>
+    </message>
+    <message>
+        <source>Compare what the log %1 says with what is predicted</source>
+        <translation>Comparar o que diz o log %1 com o previsto</translation>
+    </message>
+    <message numerus="yes">
+        <source>and read %n more file(s)</source>
+        <comment>of a drop, after a few that are named</comment>
+        <translation>
+            <numerusform>e ler mais %n arquivo</numerusform>
+            <numerusform>e ler mais %n arquivos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is no comparison, model file or start-up log that Headroom reads.</source>
+        <translation>%1 não é comparação, arquivo de modelo nem log de inicialização que o Headroom leia.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Headroom cannot read %1 and %n more file(s).</source>
+        <comment>after a few that are named</comment>
+        <extracomment>%1: names of files</extracomment>
+        <translation>
+            <numerusform>O Headroom não lê %1 e mais %n arquivo.</numerusform>
+            <numerusform>O Headroom não lê %1 e mais %n arquivos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Headroom cannot read %1.</source>
+        <translation>O Headroom não lê %1.</translation>
+    </message>
+    <message>
+        <source>One drop opens at most %1 files; the others are left out.</source>
+        <translation>São abertos no máximo %1 arquivos de uma vez; os outros ficam de fora.</translation>
+    </message>
+</context>
+<context>
     <name>EditWriter</name>
     <message>
         <source>model %1</source>
@@ -2854,6 +2903,18 @@
     </message>
 </context>
 <context>
+    <name>Pasted</name>
+    <message>
+        <source>The clipboard&apos;s text</source>
+        <translation>O texto da área de transferência</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>The first line of a copied configuration. %1: its name, %2: what fits, &quot;8 conversations&quot;.</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>PictureFile</name>
     <message>
         <source>The picture could not be drawn.</source>
@@ -3212,6 +3273,10 @@
         <source>data byte %1</source>
         <extracomment>A place in a file, counted from where its data begin</extracomment>
         <translation>byte %1 dos dados</translation>
+    </message>
+    <message>
+        <source>The key &quot;%1&quot; appears twice.</source>
+        <translation>A chave &quot;%1&quot; aparece duas vezes.</translation>
     </message>
 </context>
 <context>
@@ -4603,6 +4668,14 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     </message>
 </context>
 <context>
+    <name>headroom::Autosave</name>
+    <message>
+        <source>Changes cannot be kept against a crash in %1: %2</source>
+        <extracomment>%1: a file, %2: the system&apos;s reason</extracomment>
+        <translation>Não é possível guardar as alterações contra uma queda do programa em %1: %2</translation>
+    </message>
+</context>
+<context>
     <name>headroom::BottomBar</name>
     <message>
         <source>Why this number</source>
@@ -4792,6 +4865,10 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <extracomment>Of an action: several devices can be divided into tensor and data parallel ranks in several ways.</extracomment>
         <translation>Todas as formas de dividir estes dispositivos, no lugar dos cartões</translation>
     </message>
+    <message>
+        <source>Drag the card up or down to move it</source>
+        <translation>Arraste o cartão para cima ou para baixo para movê-lo</translation>
+    </message>
 </context>
 <context>
     <name>headroom::ContextPicker</name>
@@ -4933,12 +5010,42 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <translation>Salvar as mudanças?</translation>
     </message>
     <message>
-        <source>The comparison has changes that are not saved.</source>
-        <translation>A comparação tem mudanças que não foram salvas.</translation>
-    </message>
-    <message>
         <source>They are lost unless you save them.</source>
         <translation>Elas se perdem se não forem salvas.</translation>
+    </message>
+    <message>
+        <source>%1 has changes that are not saved.</source>
+        <extracomment>%1 is a file, or &quot;Untitled&quot;.</extracomment>
+        <translation>%1 tem alterações não salvas.</translation>
+    </message>
+    <message>
+        <source>They are lost unless you save them or keep them for the next start.</source>
+        <translation>Elas se perdem se não forem salvas ou guardadas para a próxima abertura.</translation>
+    </message>
+    <message>
+        <source>&amp;Keep for the next start</source>
+        <extracomment>A button of the question about unsaved changes when the program ends.</extracomment>
+        <translation>&amp;Guardar para a próxima abertura</translation>
+    </message>
+    <message>
+        <source>%1 What is shown was kept beside it; saving writes the file anew.</source>
+        <extracomment>%1: a sentence that says why a file could not be read</extracomment>
+        <translation>%1 O que está na tela foi guardado à parte; salvar grava o arquivo de novo.</translation>
+    </message>
+    <message>
+        <source>The changes to %1 of %2 are here again and still not saved.</source>
+        <extracomment>%1: a file, or &quot;Untitled&quot;, %2: date and time</extracomment>
+        <translation>As alterações em %1 de %2 estão de volta e ainda não foram salvas.</translation>
+    </message>
+    <message>
+        <source>Headroom ended without saving. What was kept of the comparison up to %1 is shown.</source>
+        <extracomment>%1: date and time</extracomment>
+        <translation>O Headroom foi encerrado sem salvar. Está na tela o que foi guardado da comparação até %1.</translation>
+    </message>
+    <message>
+        <source>Headroom ended without saving. The changes to %1 up to %2 are shown; the file itself is as it was, and undo leads back to it.</source>
+        <extracomment>%1: a file, %2: date and time</extracomment>
+        <translation>O Headroom foi encerrado sem salvar. Estão na tela as alterações em %1 até %2; o arquivo em si não mudou, e desfazer volta a ele.</translation>
     </message>
 </context>
 <context>
@@ -5403,10 +5510,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <translation>O que o motor &amp;disse…</translation>
     </message>
     <message>
-        <source>&amp;Paste an engine&apos;s log</source>
-        <translation>&amp;Colar o log de um motor</translation>
-    </message>
-    <message>
         <source>&amp;Cautions</source>
         <translation>&amp;Ressalvas</translation>
     </message>
@@ -5425,6 +5528,24 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>&amp;How good is this?</source>
         <translation>&amp;Quão bom é isto?</translation>
+    </message>
+    <message>
+        <source>New &amp;window</source>
+        <translation>Nova &amp;janela</translation>
+    </message>
+    <message>
+        <source>&amp;Close window</source>
+        <translation>&amp;Fechar janela</translation>
+    </message>
+    <message>
+        <source>&amp;Copy configuration</source>
+        <extracomment>Of the selected card, as text for other windows and for people.</extracomment>
+        <translation>&amp;Copiar configuração</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <extracomment>Takes a configuration, a comparison or a start-up log from the clipboard.</extracomment>
+        <translation>Co&amp;lar</translation>
     </message>
 </context>
 <context>
@@ -6296,6 +6417,22 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>No configuration is selected.</source>
         <translation>Nenhuma configuração está selecionada.</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::Windows</name>
+    <message>
+        <source>Show the file as saved</source>
+        <translation>Mostrar o arquivo como foi salvo</translation>
+    </message>
+    <message>
+        <source>Begin anew</source>
+        <translation>Começar de novo</translation>
+    </message>
+    <message>
+        <source>Changes that were kept against a crash cannot be read; they stay in %1.</source>
+        <extracomment>%1: a file</extracomment>
+        <translation>As alterações guardadas contra uma queda não podem ser lidas; continuam em %1.</translation>
     </message>
 </context>
 </TS>

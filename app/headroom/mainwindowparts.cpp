@@ -9,6 +9,7 @@
 
 #include "app/headroom/bottombar.h"
 #include "app/headroom/documentkeeper.h"
+#include "app/headroom/dropoverlay.h"
 #include "app/headroom/evensplitter.h"
 #include "app/headroom/menus.h"
 #include "app/headroom/modelimporter.h"
@@ -38,6 +39,7 @@ void MainWindow::createParts()
 {
     m_keeper = new DocumentKeeper(m_session, m_settings, this);
     m_importer = new ModelImporter(m_session, this);
+    m_drops = new DropOverlay(this);
     m_menus = new Menus(this);
     m_strip = new SharedStrip(this);
     m_load = new LoadStrip(this);
@@ -97,7 +99,7 @@ void MainWindow::layOut()
 void MainWindow::connectParts()
 {
     connect(&m_session, &Session::evaluated, this, &MainWindow::showEvaluation);
-    connect(m_session.undoStack(), &QUndoStack::indexChanged, this, &MainWindow::showUndo);
+    connect(m_session.undoStack(), &UndoHistory::indexChanged, this, &MainWindow::showUndo);
     connect(m_keeper, &DocumentKeeper::changed, this, &MainWindow::showTitle);
     connect(m_keeper, &DocumentKeeper::opened, this, [this] {
         m_session.evaluateNow();
@@ -168,15 +170,33 @@ void MainWindow::connectPlots()
 void MainWindow::restorePlaces()
 {
     restoreGeometry(m_settings.place(QStringLiteral("window")));
-    m_columns->restoreState(m_settings.place(QStringLiteral("columns")));
+    m_columns->restorePlace(m_settings.place(QStringLiteral("columns")));
     m_plots->restorePlaces(m_settings);
 }
 
 void MainWindow::savePlaces()
 {
     m_settings.setPlace(QStringLiteral("window"), saveGeometry());
-    m_settings.setPlace(QStringLiteral("columns"), m_columns->saveState());
+    m_settings.setPlace(QStringLiteral("columns"), m_columns->place());
     m_plots->savePlaces(m_settings);
+}
+
+// Panels are known by their class: a name that does not change with the language.
+WindowPlace MainWindow::place() const
+{
+    const QWidget *open = m_side->openPanel();
+    return {saveGeometry(), open ? QString::fromLatin1(open->metaObject()->className()) : QString(),
+            m_selected};
+}
+
+void MainWindow::setPlace(const WindowPlace &place)
+{
+    restoreGeometry(place.geometry);
+    for (const auto &[id, panel] : panels())
+        if (place.panel == QLatin1String(panel->metaObject()->className()))
+            m_side->open(panel);
+    if (place.selected >= 0 && place.selected < static_cast<int>(m_session.evaluation()->results.size()))
+        select(place.selected);
 }
 
 } // namespace headroom

@@ -22,6 +22,8 @@ ModelImporter::ModelImporter(Session &session, QWidget *window)
         closeProgress();
         if (!*m_cancelled)
             show(m_reading.result());
+        else if (!m_dialog)
+            emit ended();
     });
 }
 
@@ -84,6 +86,7 @@ void ModelImporter::show(const ImportResult &result)
 {
     if (const ImportProblem *problem = std::get_if<ImportProblem>(&result)) {
         emit complained([problem = *problem] { return refusalText(problem); });
+        emit ended();
         return;
     }
     const ImportedModel &imported = std::get<ImportedModel>(result);
@@ -91,6 +94,7 @@ void ModelImporter::show(const ImportResult &result)
     m_dialog = new ImportDialog(*m_session.catalog(), imported, Numbers(QLocale()), m_window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_dialog, &ImportDialog::chosen, this, [this, imported](bool keep) { take(imported, keep); });
+    connect(m_dialog, &QDialog::finished, this, &ModelImporter::ended);
     m_dialog->open();
 }
 

@@ -5,12 +5,12 @@
 
 #include "widgets/plots/plotinput.h"
 
-class QSplitter;
 class QTabWidget;
 
 namespace headroom {
 
 class CapacityPlot;
+class EvenSplitter;
 class MemoryPlot;
 class PlotCard;
 class RatePlot;
@@ -50,7 +50,7 @@ private:
     void fillRows();
     void fillTabs();
     void retranslate();
-    QSplitter *newSplitter(Qt::Orientation orientation);
+    EvenSplitter *newSplitter(Qt::Orientation orientation);
 
     int m_cards = 0;
     Arrangement m_arrangement = Arrangement::AllAtOnce;
@@ -58,9 +58,9 @@ private:
     MemoryPlot *m_memory = nullptr;
     RatePlot *m_rate = nullptr;
     TradeOffPlot *m_tradeOff = nullptr;
-    QSplitter *m_rows = nullptr;  // above: top; below: speed
-    QSplitter *m_top = nullptr;   // capacity and memory
-    QSplitter *m_speed = nullptr; // rate and trade-off
+    EvenSplitter *m_rows = nullptr;  // above: top; below: speed
+    EvenSplitter *m_top = nullptr;   // capacity and memory
+    EvenSplitter *m_speed = nullptr; // rate and trade-off
     QTabWidget *m_tabs = nullptr;
 };
 

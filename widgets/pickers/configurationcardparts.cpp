@@ -39,6 +39,7 @@ ConfigurationCard::ConfigurationCard(std::size_t index, QWidget *parent)
 void ConfigurationCard::createHeader()
 {
     m_mark = new SeriesMark(m_index, this);
+    m_mark->setCursor(Qt::OpenHandCursor); // a card is moved by whatever of it is no control
     m_accelerator = new PickerButton(this);
     m_accelerator->setProperty("flat", true);
     m_accelerator->setFont(fontFor(TypeRole::Strong));
@@ -78,7 +79,8 @@ void ConfigurationCard::createMenu()
     addAction(menu, m_up, QKeySequence(Qt::ALT | Qt::Key_Up), &ConfigurationCard::moveUp);
     addAction(menu, m_down, QKeySequence(Qt::ALT | Qt::Key_Down), &ConfigurationCard::moveDown);
     menu->addSeparator();
-    addAction(menu, m_layouts, QKeySequence(Qt::CTRL | Qt::Key_L), &ConfigurationCard::compareLayouts);
+    addAction(menu, m_layouts, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L),
+              &ConfigurationCard::compareLayouts);
     menu->addSeparator();
     addAction(menu, m_remove, QKeySequence(Qt::CTRL | Qt::Key_Delete), &ConfigurationCard::remove);
     m_more->setMenu(menu);
@@ -167,6 +169,7 @@ void ConfigurationCard::connectParts()
 void ConfigurationCard::retranslate()
 {
     m_accelerator->setSubject(tr("Accelerator"));
+    m_mark->setToolTip(tr("Drag the card up or down to move it"));
     m_more->setToolTip(tr("Duplicate, move or remove this configuration"));
     m_more->setAccessibleName(tr("Actions on this configuration"));
     m_duplicate->setText(tr("&Duplicate"));
