@@ -61,8 +61,10 @@ inline QString cutOf(const QLabel &label)
 // A button that shortens its text by itself says all of it in its tooltip.
 inline QString cutOf(const QAbstractButton &button)
 {
-    if (button.text().isEmpty() || button.sizePolicy().horizontalPolicy() == QSizePolicy::Ignored)
+    if (button.text().isEmpty())
         return {};
+    if (button.inherits("headroom::ElidedButton"))
+        return button.toolTip().isEmpty() ? QStringLiteral("no tooltip") : QString();
     const int needed = button.sizeHint().width();
     return needed > button.width() + 1 ? QStringLiteral("%1 wide in %2").arg(needed).arg(button.width())
                                        : QString();

@@ -96,8 +96,7 @@ void TextFitTest::nothingIsCutOff()
     WindowFixture f(language, size);
     f.session.start(fullComparison());
     f.session.evaluateNow();
-    f.window->tell(QStringLiteral("a"),
-                   [] { return QStringLiteral("Message of many words. ").repeated(30); });
+    f.window->tell(QStringLiteral("a"), [] { return QStringLiteral("Message of many words. ").repeated(8); });
     QCOMPARE(f.window->size(), size);
     for (const ThemeChoice theme : {ThemeChoice::Light, ThemeChoice::Dark}) {
         f.window->setTheme(theme);
