@@ -179,7 +179,10 @@ void AccessibilityTest::tabGoesThroughTheWindowInOrder()
             }
         QTest::keyClick(now, Qt::Key_Tab);
     } while (QApplication::focusWidget() != first && order.size() < 30);
-    QCOMPARE(order, (QList<int>{0, 1, 2, 3, 4, 5, 6}));
+    QString text;
+    for (const int region : std::as_const(order))
+        text += QString::number(region);
+    QCOMPARE(text, QStringLiteral("0123456"));
 }
 
 void AccessibilityTest::theFocusIsVisible()

@@ -143,6 +143,8 @@ inline QStringList cutTexts(const QWidget &window)
     for (const QWidget *widget : window.findChildren<QWidget *>()) {
         if (!widget->isVisibleTo(&window) || widget->window() != &window)
             continue;
+        if (qobject_cast<const QTabBar *>(widget->parentWidget())) // its arrows
+            continue;
         QString cut = cutOfAny(*widget);
         const bool text =
             qobject_cast<const QLabel *>(widget) || qobject_cast<const QAbstractButton *>(widget);
