@@ -81,7 +81,7 @@ QScrollArea *MainWindow::answerOverPlots(QWidget *parent)
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setWidgetResizable(true);
     scroll->setFocusPolicy(Qt::NoFocus);
-    auto *page = new QWidget;
+    auto *page = new QWidget(scroll); // within the window from the start: Tab keeps its order
     auto *column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
