@@ -4,7 +4,9 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QPushButton>
 
+#include "app/headroom/recoveryfile.h"
 #include "app/headroom/scenariofile.h"
 #include "widgets/sentences/carriedmodels.h"
 
@@ -20,7 +22,7 @@ DocumentKeeper::DocumentKeeper(Session &session, Settings &settings, QWidget *wi
     , m_settings(settings)
     , m_window(window)
 {
-    connect(session.undoStack(), &QUndoStack::cleanChanged, this, &DocumentKeeper::changed);
+    connect(session.undoStack(), &UndoHistory::cleanChanged, this, &DocumentKeeper::changed);
 }
 
 QString DocumentKeeper::shownName() const
@@ -113,24 +115,89 @@ bool DocumentKeeper::saveTo(const QString &path)
     return true;
 }
 
+int DocumentKeeper::ask(QMessageBox &question) const
+{
+    m_window->activateWindow(); // several may be open: the one that is asked about comes to the front
+    question.setTextFormat(Qt::PlainText);
+    question.setDefaultButton(QMessageBox::Save);
+    return question.exec();
+}
+
 bool DocumentKeeper::mayLeave()
 {
     if (!isModified())
         return true;
     QMessageBox question(QMessageBox::Question, tr("Save the changes?"),
-                         tr("The comparison has changes that are not saved."),
+                         //: %1 is a file, or "Untitled".
+                         tr("%1 has changes that are not saved.").arg(shownName()),
                          QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
-    question.setTextFormat(Qt::PlainText);
     question.setInformativeText(tr("They are lost unless you save them."));
-    question.setDefaultButton(QMessageBox::Save);
-    switch (question.exec()) {
-    case QMessageBox::Save:
-        return save();
-    case QMessageBox::Discard:
+    const int answer = ask(question);
+    return answer == QMessageBox::Save ? save() : answer == QMessageBox::Discard;
+}
+
+bool DocumentKeeper::mayEnd()
+{
+    m_keepsChanges = false;
+    if (!isModified())
         return true;
-    default:
-        return false;
+    QMessageBox question(QMessageBox::Question, tr("Save the changes?"),
+                         tr("%1 has changes that are not saved.").arg(shownName()),
+                         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
+    question.setInformativeText(tr("They are lost unless you save them or keep them for the next start."));
+    //: A button of the question about unsaved changes when the program ends.
+    const QPushButton *keep = question.addButton(tr("&Keep for the next start"), QMessageBox::AcceptRole);
+    const int answer = ask(question);
+    m_keepsChanges = question.clickedButton() == keep;
+    return answer == QMessageBox::Save ? save() : m_keepsChanges || answer == QMessageBox::Discard;
+}
+
+void DocumentKeeper::takeUp(const KeptDocument &document)
+{
+    const auto read = document.path.isEmpty() ? std::variant<Scenario, Said>(lessonScenario())
+                                              : readScenarioFile(document.path);
+    if (const Scenario *saved = std::get_if<Scenario>(&read)) {
+        take(*saved, document.path);
+        if (document.modified)
+            takeUpChanges(document);
+        return;
     }
+    take(document.scenario, document.path);
+    m_session.undoStack()->setNeverClean();
+    emit complained([why = std::get<Said>(read)] {
+        //: %1: a sentence that says why a file could not be read
+        return tr("%1 What is shown was kept beside it; saving writes the file anew.").arg(why());
+    });
+}
+
+void DocumentKeeper::takeUpChanges(const KeptDocument &document)
+{
+    m_session.edit(ReplaceScenario{document.scenario});
+    if (!isModified()) // saved by other means since
+        return;
+    emit tookUp([this, document] { return takenUpText(document); }, !document.ended);
+}
+
+QString DocumentKeeper::takenUpText(const KeptDocument &document) const
+{
+    const QString when = QLocale().toString(document.when.toLocalTime(), QLocale::ShortFormat);
+    if (document.ended)
+        //: %1: a file, or "Untitled", %2: date and time
+        return tr("The changes to %1 of %2 are here again and still not saved.").arg(shownName(), when);
+    if (document.path.isEmpty())
+        //: %1: date and time
+        return tr("Headroom ended without saving. What was kept of the comparison up to %1 is shown.")
+            .arg(when);
+    //: %1: a file, %2: date and time
+    return tr("Headroom ended without saving. The changes to %1 up to %2 are shown; the file itself is as it "
+              "was, and undo leads back to it.")
+        .arg(shownName(), when);
+}
+
+void DocumentKeeper::showSaved()
+{
+    while (isModified() && m_session.undoStack()->canUndo())
+        m_session.undoStack()->undo();
 }
 
 } // namespace headroom

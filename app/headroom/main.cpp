@@ -5,12 +5,13 @@
 
 #include <cstdio>
 
-#include "app/headroom/documentkeeper.h"
 #include "app/headroom/mainwindow.h"
 #include "app/headroom/options.h"
 #include "app/headroom/quietplatform.h"
+#include "app/headroom/recoveryfolder.h"
 #include "app/headroom/render.h"
 #include "app/headroom/scenariofile.h"
+#include "app/headroom/windows.h"
 #include "widgets/sentences/carriedmodels.h"
 #include "widgets/sentences/harmless.h"
 #include "widgets/sentences/language.h"
@@ -85,18 +86,16 @@ void tellProblems(MainWindow &window, const std::vector<CatalogProblem> &problem
                     [rest = problems.size() - most] { return moreRefusalsText(rest); });
 }
 
-int openWindow(Session &session, Language &language, const Options &options,
-               const std::vector<CatalogProblem> &problems)
+int openWindows(const std::shared_ptr<const Catalog> &catalog, Language &language, const Options &options,
+                const std::vector<CatalogProblem> &problems)
 {
     Settings settings;
     if (options.language.isEmpty() && !settings.language().isEmpty())
         language.use(settings.language());
     applyTheme(options.theme.value_or(settings.theme()));
-    MainWindow window(session, settings, language);
-    tellProblems(window, problems);
-    if (!options.file.isEmpty())
-        window.openDropped(options.file);
-    window.show();
+    Windows windows(catalog, settings, language, recoveryFolder());
+    windows.begin(options.file);
+    tellProblems(*windows.window(0), problems);
     return QApplication::exec();
 }
 
@@ -114,9 +113,9 @@ int run(int argc, char **argv, const Options &options)
     language.use(options.language.isEmpty() ? Language::ofSystem() : options.language);
     auto catalog = std::make_shared<Catalog>(builtInCatalog());
     const std::vector<CatalogProblem> problems = addUserCatalogs(*catalog);
-    Session session(catalog);
     if (!options.render)
-        return openWindow(session, language, options, problems);
+        return openWindows(catalog, language, options, problems);
+    Session session(catalog);
     for (const CatalogProblem &problem : problems)
         printLine(stderr, QStringLiteral("headroom: %1\n").arg(harmlessLine(refusalText(problem))));
     if (!options.file.isEmpty()) {

@@ -2,14 +2,11 @@
 #include "app/headroom/mainwindow.h"
 
 #include <QCloseEvent>
-#include <QFileInfo>
-#include <QMimeData>
 #include <QToolButton>
 
 #include "app/headroom/bigsentence.h"
 #include "app/headroom/bottombar.h"
 #include "app/headroom/documentkeeper.h"
-#include "app/headroom/enginelogdialog.h"
 #include "app/headroom/evensplitter.h"
 #include "app/headroom/menus.h"
 #include "app/headroom/modelimporter.h"
@@ -46,9 +43,9 @@ MainWindow::MainWindow(Session &session, Settings &settings, Language &language,
     connectParts();
     connectPlots();
     connectMenus();
+    connectDrops();
     connectStories();
     connectPresentation();
-    setAcceptDrops(true);
     setMinimumSize(850, 600); // below, texts would be cut
     resize(1600, 1000);
     restorePlaces();
@@ -130,15 +127,22 @@ void MainWindow::addCard(const Configuration &configuration)
 {
     const auto &cards = m_session.scenario().configurations;
     const auto same = std::find(cards.begin(), cards.end(), configuration);
-    if (same == cards.end() && cards.size() >= kMostConfigurations) {
+    if (same == cards.end())
+        addCopy(configuration);
+    else
+        select(static_cast<int>(same - cards.begin()));
+}
+
+void MainWindow::addCopy(const Configuration &configuration)
+{
+    const std::size_t cards = m_session.scenario().configurations.size();
+    if (cards >= kMostConfigurations) {
         tell(QStringLiteral("card"), [] { return tr("Six cards are the most; remove one first."); });
         return;
     }
-    const auto index = static_cast<int>(same - cards.begin());
-    if (same == cards.end())
-        m_session.edit(AddConfiguration{configuration});
+    m_session.edit(AddConfiguration{configuration});
     m_session.evaluateNow();
-    select(index);
+    select(static_cast<int>(cards));
 }
 
 void MainWindow::tell(const QString &subject, const Said &said)
@@ -180,50 +184,34 @@ void MainWindow::changeEvent(QEvent *event)
         return;
     m_menus->retranslate();
     m_menus->setRecentFiles(m_settings.recentFiles());
+    showChoices();
     showUndo();
     showTitle();
     showEvaluation();
     showStory();
 }
 
+void MainWindow::closeAgreed()
+{
+    m_closeAgreed = true;
+    close();
+}
+
+void MainWindow::setLast(bool last)
+{
+    m_last = last;
+}
+
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    if (!m_keeper->mayLeave()) {
+    if (!m_closeAgreed && !(m_last ? m_keeper->mayEnd() : m_keeper->mayLeave())) {
         event->ignore();
         return;
     }
     m_presentation->end();
     savePlaces();
     event->accept();
-}
-
-void MainWindow::openDropped(const QString &path)
-{
-    const QString name = QFileInfo(path).fileName();
-    if (looksLikeStory(path))
-        openStory(path);
-    else if (looksImportable(name.toStdString()))
-        m_importer->open(path);
-    else if (name.endsWith(QLatin1String(".log")) || name.endsWith(QLatin1String(".txt")))
-        showLog()->openFile(path);
-    else
-        m_keeper->openFile(path);
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent *event)
-{
-    const QList<QUrl> urls = event->mimeData()->urls();
-    if (urls.size() == 1 && urls.constFirst().isLocalFile())
-        event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent *event)
-{
-    const QString path = event->mimeData()->urls().value(0).toLocalFile();
-    event->acceptProposedAction();
-    // The drop must end before a question about the open document may appear.
-    QMetaObject::invokeMethod(
-        this, [this, path] { openDropped(path); }, Qt::QueuedConnection);
+    emit closed();
 }
 
 } // namespace headroom

@@ -4,14 +4,19 @@
 #include <QMainWindow>
 #include <QPointer>
 
+#include <deque>
 #include <utility>
 #include <vector>
 
 #include "app/headroom/menus.h"
 #include "app/headroom/session.h"
 #include "app/headroom/settings.h"
+#include "app/headroom/windowplace.h"
+#include "app/headroom/dropplan.h"
 #include "widgets/plots/plotinput.h"
 #include "widgets/sentences/said.h"
+
+class QScrollArea;
 
 namespace headroom {
 
@@ -22,6 +27,7 @@ class CardList;
 class CautionsPanel;
 class CostPanel;
 class DocumentKeeper;
+class DropOverlay;
 class EngineLogDialog;
 class EvenSplitter;
 class Language;
@@ -54,8 +60,14 @@ public:
     void tell(const QString &subject, const Said &said);
     void select(int index);
     void openWorking(Term result);
-    void openDropped(const QString &path); // a scenario, a model's file or a log
-    EngineLogDialog *showLog();            // "Engine said"
+    void forget(const QString &subject, const Said &said); // tells, or removes what is obsolete
+    void openDropped(const QStringList &paths); // scenarios, models' files, logs; one after the other
+    EngineLogDialog *showLog();                 // "Engine said"
+    void closeAgreed();                         // without asking: it was asked before
+    void setLast(bool last);                    // whether the program ends with this window
+
+    [[nodiscard]] WindowPlace place() const;
+    void setPlace(const WindowPlace &place);
     void openStory(const QString &path);
 
     [[nodiscard]] PlotInput input() const;
@@ -75,16 +87,21 @@ public:
     [[nodiscard]] StoryStrip *story() const { return m_storyStrip; }
     [[nodiscard]] Presentation *presentation() const { return m_presentation; }
     [[nodiscard]] MessageStrip *messages() const { return m_messages; }
+    [[nodiscard]] DropOverlay *drops() const { return m_drops; }
 
 protected:
     void changeEvent(QEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
-    void dragEnterEvent(QDragEnterEvent *event) override;
-    void dropEvent(QDropEvent *event) override;
+
+signals:
+    void newWindowAsked(const QString &file); // empty: on the lesson
+    void quitAsked();
+    void closed();
 
 private:
     void createParts();
     void layOut();
+    [[nodiscard]] QScrollArea *answerOverPlots(QWidget *parent);
     void connectParts();
     void connectPlots();
     void connectMenus();
@@ -106,7 +123,13 @@ private:
     void chooseStory();
     [[nodiscard]] std::vector<std::pair<Menus::Id, QWidget *>> panels() const;
     void addCard(const Configuration &configuration);
-    void forget(const QString &subject, const Said &said); // tells, or removes what is obsolete
+    void addCopy(const Configuration &configuration);
+    void connectEditMenu();
+    void connectDrops();
+    void showChoices();
+    void openNext();
+    void copyCard();
+    void paste();
     void copyFigure();
     void copyTable();
     void exportFigure();
@@ -122,7 +145,11 @@ private:
     MemoryUnit m_unit;
     int m_selected = 0;
     int m_plotGesture = 0;
+    bool m_closeAgreed = false;
+    bool m_last = true;
+    std::deque<DropPlan::Item> m_waiting; // of a drop
     DocumentKeeper *m_keeper = nullptr;
+    DropOverlay *m_drops = nullptr;
     ModelImporter *m_importer = nullptr;
     QPointer<EngineLogDialog> m_log;
     Menus *m_menus = nullptr;

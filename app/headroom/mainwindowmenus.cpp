@@ -33,6 +33,15 @@ void MainWindow::connectMenus()
     connectFileMenu();
     connectViewMenu();
     connectPlotSettings();
+    connectEditMenu();
+    connect(m_menus, &Menus::opening, this, &MainWindow::showChoices);
+    connect(m_menus->action(Menus::About), &QAction::triggered, this, &MainWindow::showAbout);
+    showChoices();
+    showUndo();
+}
+
+void MainWindow::connectEditMenu()
+{
     const auto on = [this](Menus::Id id, auto slot) {
         connect(m_menus->action(id), &QAction::triggered, this, slot);
     };
@@ -40,9 +49,17 @@ void MainWindow::connectMenus()
     on(Menus::Redo, [this] { m_session.undoStack()->redo(); });
     on(Menus::CopyFigure, &MainWindow::copyFigure);
     on(Menus::CopyTable, &MainWindow::copyTable);
-    on(Menus::PasteLog, [this] { showLog()->take(QApplication::clipboard()->text().toUtf8()); });
-    on(Menus::About, &MainWindow::showAbout);
-    showUndo();
+    on(Menus::CopyCard, &MainWindow::copyCard);
+    on(Menus::Paste, &MainWindow::paste);
+}
+
+// Another window may have chosen, or opened a file.
+void MainWindow::showChoices()
+{
+    m_menus->setRecentFiles(m_settings.recentFiles());
+    Menus::check(m_menus->languages(), m_language.name());
+    Menus::check(m_menus->themes(), static_cast<int>(m_settings.theme()));
+    Menus::check(m_menus->units(), static_cast<int>(m_unit));
 }
 
 void MainWindow::connectFileMenu()
@@ -51,14 +68,15 @@ void MainWindow::connectFileMenu()
         connect(m_menus->action(id), &QAction::triggered, this, slot);
     };
     on(Menus::New, [this] { m_keeper->startNew(); });
+    on(Menus::NewWindow, [this] { emit newWindowAsked({}); });
     on(Menus::Open, [this] { m_keeper->chooseAndOpen(); });
     on(Menus::OpenModel, [this] { m_importer->choose(); });
     on(Menus::EngineSaid, [this] { showLog(); });
     on(Menus::Save, [this] { m_keeper->save(); });
     on(Menus::SaveAs, [this] { m_keeper->saveAs(); });
     on(Menus::ExportFigure, &MainWindow::exportFigure);
-    on(Menus::Quit, [this] { close(); });
-    m_menus->setRecentFiles(m_settings.recentFiles());
+    on(Menus::Close, [this] { close(); });
+    on(Menus::Quit, &MainWindow::quitAsked);
     connect(m_menus, &Menus::recentChosen, m_keeper, &DocumentKeeper::openFile);
     connect(m_menus, &Menus::recentCleared, this, [this] {
         m_settings.clearRecentFiles();
@@ -70,9 +88,6 @@ void MainWindow::connectFileMenu()
 
 void MainWindow::connectViewMenu()
 {
-    Menus::check(m_menus->languages(), m_language.name());
-    Menus::check(m_menus->themes(), static_cast<int>(m_settings.theme()));
-    Menus::check(m_menus->units(), static_cast<int>(m_unit));
     connect(m_menus->languages(), &QActionGroup::triggered, this, [this](const QAction *action) {
         m_settings.setLanguage(action->data().toString());
         m_language.use(action->data().toString());

@@ -4,12 +4,14 @@
 
 #include <QActionGroup>
 #include <QMenuBar>
+#include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include "app/headroom/bigsentence.h"
 #include "app/headroom/bottombar.h"
 #include "app/headroom/documentkeeper.h"
+#include "app/headroom/dropoverlay.h"
 #include "app/headroom/evensplitter.h"
 #include "app/headroom/menus.h"
 #include "app/headroom/modelimporter.h"
@@ -41,6 +43,7 @@ void MainWindow::createParts()
 {
     m_keeper = new DocumentKeeper(m_session, m_settings, this);
     m_importer = new ModelImporter(m_session, this);
+    m_drops = new DropOverlay(this);
     m_menus = new Menus(this);
     m_strip = new SharedStrip(this);
     m_load = new LoadStrip(this);
@@ -70,6 +73,24 @@ void MainWindow::createParts()
     m_bottom->whatToBuy()->setDefaultAction(m_menus->action(Menus::Size));
 }
 
+// In a low window a long answer and the plots have no room together: they are scrolled, never cut off.
+QScrollArea *MainWindow::answerOverPlots(QWidget *parent)
+{
+    auto *scroll = new QScrollArea(parent);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    auto *page = new QWidget(scroll); // within the window from the start: Tab keeps its order
+    auto *column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_answer);
+    column->addWidget(m_plots, 1);
+    scroll->setWidget(page);
+    return scroll;
+}
+
 void MainWindow::layOut()
 {
     auto *middle = new QWidget(this);
@@ -78,8 +99,7 @@ void MainWindow::layOut()
     middleColumn->setSpacing(0);
     middleColumn->addWidget(m_storyStrip);
     middleColumn->addWidget(m_sentence);
-    middleColumn->addWidget(m_answer);
-    middleColumn->addWidget(m_plots, 1);
+    middleColumn->addWidget(answerOverPlots(middle), 1);
     middleColumn->addWidget(m_bottom);
     m_columns = new EvenSplitter(Qt::Horizontal, this);
     m_columns->setChildrenCollapsible(false);
@@ -90,6 +110,7 @@ void MainWindow::layOut()
     m_columns->setStretchFactor(0, 0);
     m_columns->setStretchFactor(1, 1);
     m_columns->setStretchFactor(2, 0);
+    m_columns->setLeastStretch(380); // the plots, beside cards and a panel
     m_columns->setUsualSizes({m_cards->sizeHint().width(), 1200, m_side->sizeHint().width()});
     auto *content = new QWidget(this);
     auto *column = new QVBoxLayout(content);
@@ -105,7 +126,7 @@ void MainWindow::layOut()
 void MainWindow::connectParts()
 {
     connect(&m_session, &Session::evaluated, this, &MainWindow::showEvaluation);
-    connect(m_session.undoStack(), &QUndoStack::indexChanged, this, &MainWindow::showUndo);
+    connect(m_session.undoStack(), &UndoHistory::indexChanged, this, &MainWindow::showUndo);
     connect(m_keeper, &DocumentKeeper::changed, this, &MainWindow::showTitle);
     connect(m_keeper, &DocumentKeeper::opened, this, [this] {
         m_session.evaluateNow();
@@ -177,15 +198,33 @@ void MainWindow::connectPlots()
 void MainWindow::restorePlaces()
 {
     restoreGeometry(m_settings.place(QStringLiteral("window")));
-    m_columns->restoreState(m_settings.place(QStringLiteral("columns")));
+    m_columns->restorePlace(m_settings.place(QStringLiteral("columns")));
     m_plots->restorePlaces(m_settings);
 }
 
 void MainWindow::savePlaces()
 {
     m_settings.setPlace(QStringLiteral("window"), saveGeometry());
-    m_settings.setPlace(QStringLiteral("columns"), m_columns->saveState());
+    m_settings.setPlace(QStringLiteral("columns"), m_columns->place());
     m_plots->savePlaces(m_settings);
+}
+
+// Panels are known by their class: a name that does not change with the language.
+WindowPlace MainWindow::place() const
+{
+    const QWidget *open = m_side->openPanel();
+    return {saveGeometry(), open ? QString::fromLatin1(open->metaObject()->className()) : QString(),
+            m_selected};
+}
+
+void MainWindow::setPlace(const WindowPlace &place)
+{
+    restoreGeometry(place.geometry);
+    for (const auto &[id, panel] : panels())
+        if (place.panel == QLatin1String(panel->metaObject()->className()))
+            m_side->open(panel);
+    if (place.selected >= 0 && place.selected < static_cast<int>(m_session.evaluation()->results.size()))
+        select(place.selected);
 }
 
 } // namespace headroom

@@ -24,6 +24,8 @@ Menus::Menus(QMainWindow *window)
     createView(window);
     createStories(window);
     createHelp(window);
+    connect(m_file, &QMenu::aboutToShow, this, &Menus::opening);
+    connect(m_view, &QMenu::aboutToShow, this, &Menus::opening);
     retranslate();
 }
 
@@ -60,6 +62,7 @@ void Menus::createFile(QMainWindow *window)
 {
     m_file = addMenu(window);
     add(m_file, New, QKeySequence::New);
+    add(m_file, NewWindow, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
     add(m_file, Open, QKeySequence::Open);
     m_recent = m_file->addMenu(QString());
     m_file->addSeparator();
@@ -71,6 +74,7 @@ void Menus::createFile(QMainWindow *window)
     m_file->addSeparator();
     add(m_file, ExportFigure, QKeySequence(Qt::CTRL | Qt::Key_E));
     m_file->addSeparator();
+    add(m_file, Close, QKeySequence(Qt::CTRL | Qt::Key_W));
     add(m_file, Quit, QKeySequence::Quit)->setMenuRole(QAction::QuitRole);
 }
 
@@ -83,7 +87,8 @@ void Menus::createEdit(QMainWindow *window)
     add(m_edit, CopyFigure, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
     add(m_edit, CopyTable, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T));
     m_edit->addSeparator();
-    add(m_edit, PasteLog, QKeySequence::Paste);
+    add(m_edit, CopyCard, QKeySequence::Copy);
+    add(m_edit, Paste, QKeySequence::Paste);
 }
 
 void Menus::createView(QMainWindow *window)
@@ -177,32 +182,17 @@ void Menus::retranslate()
     m_unit->setTitle(tr("&Memory in"));
     m_stories->setTitle(tr("S&tories"));
     m_help->setTitle(tr("&Help"));
-    const std::array texts{tr("&New comparison"),
-                           tr("&Open…"),
-                           tr("Open a &model's file…"),
-                           tr("Engine sai&d…"),
-                           tr("&Save"),
-                           tr("Save &as…"),
-                           tr("&Export figure…"),
-                           tr("&Quit"),
-                           tr("&Undo"),
-                           tr("&Redo"),
-                           tr("Copy &figure"),
-                           tr("Copy &table"),
-                           tr("&Paste an engine's log"),
-                           tr("&Why this number"),
-                           tr("&Sources"),
-                           tr("E&ngine settings"),
-                           tr("&Cautions"),
-                           tr("&One token"),
-                           tr("What to &buy"),
-                           tr("Cost and &prices"),
-                           tr("&How good is this?"),
-                           tr("P&ublished runs on the plots"),
-                           tr("One plot &alone"),
-                           tr("&Present"),
-                           tr("&Open a story…"),
-                           tr("&About Headroom")};
+    const std::array texts{
+        tr("&New comparison"), tr("New &window"), tr("&Open…"), tr("Open a &model's file…"),
+        tr("Engine sai&d…"), tr("&Save"), tr("Save &as…"), tr("&Export figure…"), tr("&Close window"),
+        tr("&Quit"), tr("&Undo"), tr("&Redo"), tr("Copy &figure"), tr("Copy &table"),
+        //: Of the selected card, as text for other windows and for people.
+        tr("&Copy configuration"),
+        //: Takes a configuration, a comparison or a start-up log from the clipboard.
+        tr("&Paste"), tr("&Why this number"), tr("&Sources"), tr("E&ngine settings"), tr("&Cautions"),
+        tr("&One token"), tr("What to &buy"), tr("Cost and &prices"), tr("&How good is this?"),
+        tr("P&ublished runs on the plots"), tr("One plot &alone"), tr("&Present"), tr("&Open a story…"),
+        tr("&About Headroom")};
     for (std::size_t i = 0; i < texts.size(); ++i)
         m_actions[i]->setText(texts[i]);
     //: On the button behind the method: settings of the engine.

@@ -20,18 +20,21 @@ class Menus : public QObject {
 public:
     enum Id {
         New,
+        NewWindow,
         Open,
         OpenModel,
         EngineSaid,
         Save,
         SaveAs,
         ExportFigure,
+        Close,
         Quit,
         Undo,
         Redo,
         CopyFigure,
         CopyTable,
-        PasteLog,
+        CopyCard,
+        Paste,
         Why,
         Sources,
         Engine,
@@ -64,6 +67,7 @@ public:
     static void check(QActionGroup *group, const QVariant &value);
 
 signals:
+    void opening(); // the File or View menu: what it lists may have changed elsewhere
     void recentChosen(const QString &path);
     void recentCleared();
     void storyChosen(const QString &id);

@@ -22,6 +22,8 @@ ModelImporter::ModelImporter(Session &session, QWidget *window)
         closeProgress();
         if (!m_watch->cancelled)
             show(m_reading.result());
+        else if (!m_dialog)
+            emit ended();
     });
     m_progressTick.setInterval(100);
     connect(&m_progressTick, &QTimer::timeout, this, &ModelImporter::showProgress);
@@ -98,6 +100,7 @@ void ModelImporter::show(const ImportResult &result)
 {
     if (const ImportProblem *problem = std::get_if<ImportProblem>(&result)) {
         emit complained([problem = *problem] { return refusalText(problem); });
+        emit ended();
         return;
     }
     const ImportedModel &imported = std::get<ImportedModel>(result);
@@ -105,6 +108,7 @@ void ModelImporter::show(const ImportResult &result)
     m_dialog = new ImportDialog(*m_session.catalog(), imported, Numbers(QLocale()), m_window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_dialog, &ImportDialog::chosen, this, [this, imported](bool keep) { take(imported, keep); });
+    connect(m_dialog, &QDialog::finished, this, &ModelImporter::ended);
     m_dialog->open();
 }
 

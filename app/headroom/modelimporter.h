@@ -31,6 +31,7 @@ public:
 signals:
     void complained(const headroom::Said &said); // empty when obsolete
     void kept(const headroom::Said &said);
+    void ended(); // one file is dealt with: used, refused or let go
 
 private:
     void letGo();

@@ -4,7 +4,6 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QResizeEvent>
-#include <QSplitter>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -54,8 +53,6 @@ PlotsArea::PlotsArea(QWidget *parent)
     m_rows = newSplitter(Qt::Vertical);
     m_rows->addWidget(m_top);
     m_rows->addWidget(m_speed);
-    m_rows->setStretchFactor(0, 1);
-    m_rows->setStretchFactor(1, 1);
     m_tabs = new QTabWidget(this);
     m_tabs->setDocumentMode(true);
     m_tabs->hide();
@@ -70,7 +67,7 @@ PlotsArea::PlotsArea(QWidget *parent)
 
 PlotsArea::~PlotsArea() = default;
 
-QSplitter *PlotsArea::newSplitter(Qt::Orientation orientation)
+EvenSplitter *PlotsArea::newSplitter(Qt::Orientation orientation)
 {
     auto *splitter = new EvenSplitter(orientation, this);
     splitter->setChildrenCollapsible(false);
@@ -205,18 +202,16 @@ void PlotsArea::retranslate()
 
 void PlotsArea::restorePlaces(const Settings &settings)
 {
-    m_rows->restoreState(settings.place(QStringLiteral("plotRows")));
-    m_top->restoreState(settings.place(QStringLiteral("plotColumns")));
-    m_speed->restoreState(settings.place(QStringLiteral("speedColumns")));
+    m_rows->restorePlace(settings.place(QStringLiteral("plotRows")));
+    m_top->restorePlace(settings.place(QStringLiteral("plotColumns")));
+    m_speed->restorePlace(settings.place(QStringLiteral("speedColumns")));
 }
 
 void PlotsArea::savePlaces(Settings &settings) const
 {
-    if (m_arrangement != Arrangement::AllAtOnce || m_expanded)
-        return; // what is remembered is the arrangement of a wide window
-    settings.setPlace(QStringLiteral("plotRows"), m_rows->saveState());
-    settings.setPlace(QStringLiteral("plotColumns"), m_top->saveState());
-    settings.setPlace(QStringLiteral("speedColumns"), m_speed->saveState());
+    settings.setPlace(QStringLiteral("plotRows"), m_rows->place());
+    settings.setPlace(QStringLiteral("plotColumns"), m_top->place());
+    settings.setPlace(QStringLiteral("speedColumns"), m_speed->place());
 }
 
 void PlotsArea::changeEvent(QEvent *event)

@@ -6,12 +6,12 @@
 #include "widgets/export/figureplots.h"
 #include "widgets/plots/plotinput.h"
 
-class QSplitter;
 class QTabWidget;
 
 namespace headroom {
 
 class CapacityPlot;
+class EvenSplitter;
 class MemoryPlot;
 class PlotCard;
 class PublishedPoints;
@@ -49,7 +49,7 @@ public:
     enum class Arrangement { AllAtOnce, TwoTabs, TabEach };
     [[nodiscard]] Arrangement arrangement() const { return m_arrangement; }
 
-    [[nodiscard]] QSize minimumSizeHint() const override { return {320, 240}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {260, 240}; }
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -60,7 +60,7 @@ private:
     void fillRows();
     void fillTabs();
     void retranslate();
-    QSplitter *newSplitter(Qt::Orientation orientation);
+    EvenSplitter *newSplitter(Qt::Orientation orientation);
 
     [[nodiscard]] Arrangement arrangementNow() const;
     void showExpanded();
@@ -75,9 +75,9 @@ private:
     MemoryPlot *m_memory = nullptr;
     RatePlot *m_rate = nullptr;
     TradeOffPlot *m_tradeOff = nullptr;
-    QSplitter *m_rows = nullptr;  // above: top; below: speed
-    QSplitter *m_top = nullptr;   // capacity and memory
-    QSplitter *m_speed = nullptr; // rate and trade-off
+    EvenSplitter *m_rows = nullptr;  // above: top; below: speed
+    EvenSplitter *m_top = nullptr;   // capacity and memory
+    EvenSplitter *m_speed = nullptr; // rate and trade-off
     QTabWidget *m_tabs = nullptr;
 };
 

@@ -2,7 +2,6 @@
 #include "app/headroom/session.h"
 
 #include "app/headroom/edittext.h"
-#include "app/headroom/scenariocommand.h"
 
 #include <algorithm>
 
@@ -10,14 +9,9 @@ namespace headroom {
 
 namespace {
 
-constexpr int kMostUndoSteps = 500; // a document may be large
-
-QString textOf(const QUndoCommand *command, const Catalog &catalog, const QLocale &locale)
+QString textOf(const UndoHistory::Step &step, const Catalog &catalog, const QLocale &locale)
 {
-    if (!command)
-        return {};
-    const auto &edit = static_cast<const ScenarioCommand &>(*command);
-    return editText(edit.edit(), edit.before(), catalog, Numbers(locale));
+    return editText(step.edit, *step.before, catalog, Numbers(locale));
 }
 
 } // namespace
@@ -25,18 +19,22 @@ QString textOf(const QUndoCommand *command, const Catalog &catalog, const QLocal
 Session::Session(std::shared_ptr<const Catalog> catalog, QObject *parent)
     : QObject(parent)
     , m_catalog(std::move(catalog))
-    , m_scenario(lessonScenario())
+    , m_scenario(std::make_shared<const Scenario>(lessonScenario()))
 {
-    m_undo.setUndoLimit(kMostUndoSteps);
+    connect(&m_undo, &UndoHistory::moved, this, &Session::show);
     evaluateNow();
 }
 
 void Session::edit(const ScenarioEdit &edit, int mergeKey)
 {
     // std::apply would be looked at too.
-    Scenario after = withCarriedModels(headroom::apply(m_scenario, edit), *m_catalog);
-    if (after != m_scenario)
-        m_undo.push(new ScenarioCommand(*this, edit, std::move(after), mergeKey));
+    auto after =
+        std::make_shared<const Scenario>(withCarriedModels(headroom::apply(*m_scenario, edit), *m_catalog));
+    if (*after == *m_scenario)
+        return;
+    ScenarioPtr before = m_scenario;
+    show(after);
+    m_undo.push(edit, std::move(before), std::move(after), mergeKey);
 }
 
 void Session::setCatalog(std::shared_ptr<const Catalog> catalog)
@@ -47,9 +45,9 @@ void Session::setCatalog(std::shared_ptr<const Catalog> catalog)
 
 CarriedTrouble Session::start(const Scenario &scenario, const std::string &file)
 {
-    m_undo.clear();
     CarriedTrouble trouble = takeCarried(scenario, file);
-    show(withCarriedModels(scenario, *m_catalog));
+    show(std::make_shared<const Scenario>(withCarriedModels(scenario, *m_catalog)));
+    m_undo.clear();
     return trouble;
 }
 
@@ -72,17 +70,17 @@ CarriedTrouble Session::takeCarried(const Scenario &scenario, const std::string 
 
 QString Session::undoText(const QLocale &locale) const
 {
-    return m_undo.canUndo() ? textOf(m_undo.command(m_undo.index() - 1), *m_catalog, locale) : QString();
+    return m_undo.canUndo() ? textOf(m_undo.step(m_undo.index() - 1), *m_catalog, locale) : QString();
 }
 
 QString Session::redoText(const QLocale &locale) const
 {
-    return m_undo.canRedo() ? textOf(m_undo.command(m_undo.index()), *m_catalog, locale) : QString();
+    return m_undo.canRedo() ? textOf(m_undo.step(m_undo.index()), *m_catalog, locale) : QString();
 }
 
-void Session::show(const Scenario &scenario)
+void Session::show(ScenarioPtr scenario)
 {
-    m_scenario = scenario;
+    m_scenario = std::move(scenario);
     evaluateSoon();
 }
 
@@ -103,7 +101,7 @@ void Session::evaluateSoon()
 void Session::evaluateNow()
 {
     m_pending = false;
-    m_evaluation = evaluate(*m_catalog, m_scenario);
+    m_evaluation = evaluate(*m_catalog, *m_scenario);
     emit evaluated(m_evaluation);
 }
 

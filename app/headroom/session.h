@@ -2,10 +2,10 @@
 #pragma once
 
 #include <QObject>
-#include <QUndoStack>
 
 #include <memory>
 
+#include "app/headroom/undohistory.h"
 #include "model/catalog/catalog.h"
 #include "model/checkpoint/carried_models.h"
 #include "model/evaluation/evaluation.h"
@@ -21,10 +21,12 @@ class Session : public QObject {
 public:
     explicit Session(std::shared_ptr<const Catalog> catalog, QObject *parent = nullptr);
 
-    [[nodiscard]] const Scenario &scenario() const { return m_scenario; }
+    [[nodiscard]] const Scenario &scenario() const { return *m_scenario; }
+    // The same, to be kept or read beside the window while the document changes on.
+    [[nodiscard]] const ScenarioPtr &scenarioPtr() const { return m_scenario; }
     [[nodiscard]] const EvaluationPtr &evaluation() const { return m_evaluation; }
     [[nodiscard]] const std::shared_ptr<const Catalog> &catalog() const { return m_catalog; }
-    [[nodiscard]] QUndoStack *undoStack() { return &m_undo; }
+    [[nodiscard]] UndoHistory *undoStack() { return &m_undo; }
 
     // Edits of one gesture (a drag) share a merge key and are undone together; 0 never merges. An edit
     // that changes nothing leaves no trace.
@@ -50,16 +52,15 @@ signals:
     void evaluated(const headroom::EvaluationPtr &evaluation);
 
 private:
-    friend class ScenarioCommand;
-    void show(const Scenario &scenario);
+    void show(ScenarioPtr scenario);
     void evaluateSoon();
     CarriedTrouble takeCarried(const Scenario &scenario, const std::string &file);
 
     std::shared_ptr<const Catalog> m_catalog;
     std::vector<std::string> m_carried; // ids that only the document brought into the catalog
-    Scenario m_scenario;
+    ScenarioPtr m_scenario;             // never empty
     EvaluationPtr m_evaluation;
-    QUndoStack m_undo;
+    UndoHistory m_undo;
     bool m_pending = false;
 };
 

@@ -26,9 +26,10 @@ nlohmann::json parsed(std::string_view text)
     auto document =
         checkedJson(text, {kLargestCatalogFile, kDeepestNesting, std::numeric_limits<int>::max()});
     if (const JsonComplaint *complaint = std::get_if<JsonComplaint>(&document)) {
-        const What what = complaint->is == Is::TooDeep    ? What::TooDeep
-                          : complaint->is == Is::TooLarge ? What::TooLarge
-                                                          : What::NotJson;
+        const What what = complaint->is == Is::TooDeep       ? What::TooDeep
+                          : complaint->is == Is::TooLarge    ? What::TooLarge
+                          : complaint->is == Is::RepeatedKey ? What::DuplicateId
+                                                             : What::NotJson;
         const std::string detail = what == What::TooLarge
                                        ? std::to_string(kLargestCatalogFile / 1024 / 1024) // MiB
                                        : complaint->detail;

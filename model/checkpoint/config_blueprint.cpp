@@ -24,6 +24,8 @@ json parsed(std::string_view text, const std::string &file)
         what = What::TooDeep;
     else if (complaint.is == JsonComplaint::Is::TooManyKeys)
         what = What::TooMany;
+    else if (complaint.is == JsonComplaint::Is::RepeatedKey)
+        what = What::Duplicate;
     failImport(what, file, complaint.where, complaint.detail);
 }
 

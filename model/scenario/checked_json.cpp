@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <optional>
+#include <unordered_set>
+#include <vector>
 
 namespace headroom {
 
@@ -38,10 +40,13 @@ std::string reasonIn(const std::string &message)
 }
 
 // Follows the grammar only, to learn where it is broken: json::parse does not say where a number is
-// too large.
+// too large, and of a key that appears twice it takes the last.
 struct SyntaxCheck : nlohmann::json_sax<json> {
     std::size_t byte = 0;
     std::string reason;
+    std::vector<std::unordered_set<std::string>> open; // keys of the objects around
+    std::size_t keys = 0;                              // met so far
+    std::optional<std::string> repeated;               // the last of them, where it was there before
 
     bool null() override { return true; }
     bool boolean(bool /*value*/) override { return true; }
@@ -50,9 +55,24 @@ struct SyntaxCheck : nlohmann::json_sax<json> {
     bool number_float(number_float_t /*value*/, const string_t & /*text*/) override { return true; }
     bool string(string_t & /*value*/) override { return true; }
     bool binary(binary_t & /*value*/) override { return true; }
-    bool start_object(std::size_t /*size*/) override { return true; }
-    bool key(string_t & /*name*/) override { return true; }
-    bool end_object() override { return true; }
+    bool start_object(std::size_t /*size*/) override
+    {
+        open.emplace_back();
+        return true;
+    }
+    bool key(string_t &name) override
+    {
+        ++keys;
+        if (open.back().insert(name).second)
+            return true;
+        repeated = name;
+        return false;
+    }
+    bool end_object() override
+    {
+        open.pop_back();
+        return true;
+    }
     bool start_array(std::size_t /*size*/) override { return true; }
     bool end_array() override { return true; }
     bool parse_error(std::size_t position, const std::string & /*token*/,
@@ -63,6 +83,25 @@ struct SyntaxCheck : nlohmann::json_sax<json> {
         return false;
     }
 };
+
+// Where the key with this number, from 1, begins. Up to there the text is JSON.
+std::size_t startOfKey(std::string_view text, std::size_t number)
+{
+    std::size_t start = 0;
+    bool quoted = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (quoted && c == '\\') {
+            ++i;
+        } else if (c == '"') {
+            quoted = !quoted;
+            start = quoted ? i : start;
+        } else if (!quoted && c == ':' && --number == 0) {
+            break;
+        }
+    }
+    return start;
+}
 
 // Of a text that is JSON: nesting, keys and list elements beyond the limits, which a parser would take and
 // pay for.
@@ -127,7 +166,11 @@ std::variant<json, JsonComplaint> checkedJson(std::string_view text, const JsonL
     if (text.size() > limits.bytes)
         return JsonComplaint{Is::TooLarge, {}, std::to_string(limits.bytes)};
     SyntaxCheck check;
-    if (!json::sax_parse(text, &check))
+    const bool whole = json::sax_parse(text, &check);
+    if (check.repeated)
+        return JsonComplaint{Is::RepeatedKey, lineAndColumn(text, startOfKey(text, check.keys)),
+                             shortened(*check.repeated)};
+    if (!whole)
         return JsonComplaint{Is::NotJson, lineAndColumn(text, check.byte), check.reason};
     if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos) // the parser stopped there
         return JsonComplaint{Is::NotJson, lineAndColumn(text, zero), "a zero byte"};

@@ -18,12 +18,12 @@ struct JsonLimits {
 
 // Why a text was not taken as JSON.
 struct JsonComplaint {
-    enum class Is : std::uint8_t { TooLarge, TooDeep, TooManyKeys, NotJson } is;
+    enum class Is : std::uint8_t { TooLarge, TooDeep, TooManyKeys, NotJson, RepeatedKey } is;
     std::string where;  // "line 3, column 7", both from 1, columns in characters; empty for TooLarge
-    std::string detail; // the limit, or the parser's reason
+    std::string detail; // the limit, the parser's reason, or the key
 };
 
-// Of keys that appear twice in an object the last wins.
+// A key that appears twice in an object is refused: nobody could say which of its values is meant.
 [[nodiscard]] std::variant<nlohmann::json, JsonComplaint> checkedJson(std::string_view text,
                                                                       const JsonLimits &limits);
 

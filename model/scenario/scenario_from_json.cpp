@@ -138,6 +138,7 @@ json parsed(std::string_view text)
         const What what = complaint->is == Is::TooLarge      ? What::TooLarge
                           : complaint->is == Is::TooDeep     ? What::TooDeep
                           : complaint->is == Is::TooManyKeys ? What::TooManyKeys
+                          : complaint->is == Is::RepeatedKey ? What::RepeatedKey
                                                              : What::NotJson;
         failReading(what, complaint->where, complaint->detail);
     }
@@ -150,6 +151,15 @@ std::variant<Scenario, ScenarioError> scenarioFromJson(std::string_view text)
 {
     try {
         return readScenario(parsed(text));
+    } catch (const ScenarioError &error) {
+        return error;
+    }
+}
+
+std::variant<Configuration, ScenarioError> configurationFromJson(std::string_view text)
+{
+    try {
+        return readConfiguration(parsed(text), {});
     } catch (const ScenarioError &error) {
         return error;
     }

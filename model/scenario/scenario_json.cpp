@@ -80,4 +80,9 @@ std::string toJson(const Scenario &scenario)
     return json.dump(2, ' ', false, Ordered::error_handler_t::replace) + '\n';
 }
 
+std::string toJson(const Configuration &configuration)
+{
+    return configurationJson(configuration).dump(2, ' ', false, Ordered::error_handler_t::replace) + '\n';
+}
+
 } // namespace headroom

@@ -19,6 +19,7 @@ struct ScenarioError {
         NotJson,      // detail: the parser's reason, in English
         NotAScenario, // no object with a "headroom_scenario" version
         NewerVersion, // detail: the version found
+        RepeatedKey,  // detail: the key
         MissingKey,
         WrongType,   // detail: what is expected, "a whole number"
         OutOfRange,  // detail: the limits, "1 to 4096"
@@ -38,6 +39,10 @@ constexpr std::size_t kLongestScenarioName = 200;                           // b
 
 // Ids are not looked up here: a document may name parts of a catalog that is not installed.
 [[nodiscard]] std::variant<Scenario, ScenarioError> scenarioFromJson(std::string_view text);
+
+// One configuration alone, as it stands in a document.
+[[nodiscard]] std::string toJson(const Configuration &configuration);
+[[nodiscard]] std::variant<Configuration, ScenarioError> configurationFromJson(std::string_view text);
 
 // Words of the file and of the command line.
 [[nodiscard]] const char *idOf(Method method);

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QFile>
-#include <QMessageBox>
-#include <QPushButton>
 #include <QTest>
-#include <QTimer>
 
 #include <csignal>
 #include <sys/resource.h>
@@ -11,6 +8,7 @@
 
 #include "app/headroom/documentkeeper.h"
 #include "app/headroom/scenariofile.h"
+#include "tests/app/questions.h"
 #include "tests/app/windowfixture.h"
 #include "widgets/panels/messagestrip.h"
 
@@ -29,6 +27,8 @@ private slots:
     void unsavedChangesAreMarkedAndAskedAbout();
     void savingEndsTheMark();
     void undoBackToTheSavedStateEndsTheMark();
+    void newAndOpenAskToo();
+    void savingFromTheQuestionMayFail();
     void recentFilesAreRemembered();
 
 private:
@@ -37,15 +37,6 @@ private:
         QFile file(path);
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(bytes);
-    }
-    // Presses a button of the question that is about to appear.
-    static void answerNext(QMessageBox::StandardButton button)
-    {
-        QTimer::singleShot(0, qApp, [button] {
-            auto *question = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
-            QVERIFY(question);
-            question->button(button)->click();
-        });
     }
 };
 
@@ -162,6 +153,43 @@ void DocumentTest::undoBackToTheSavedStateEndsTheMark()
     f.session.undoStack()->undo();
     QVERIFY(!f.window->keeper()->isModified());
     QVERIFY(f.window->close()); // no question
+}
+
+void DocumentTest::newAndOpenAskToo()
+{
+    WindowFixture f;
+    const QString path = f.folder.filePath(QStringLiteral("a.headroom.json"));
+    QVERIFY(f.window->keeper()->saveTo(path));
+    f.session.edit(SetContext{8'192});
+    f.window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
+    answerNext(QMessageBox::Cancel);
+    QTest::keyClick(f.window.get(), Qt::Key_N, Qt::ControlModifier);
+    QCOMPARE(f.session.scenario().context, Tokens{8'192});
+    answerNext(QMessageBox::Cancel);
+    emit f.window->menus()->recentChosen(path);
+    QCOMPARE(f.session.scenario().context, Tokens{8'192});
+    f.window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(f.window.get()));
+    answerNext(QMessageBox::Save);
+    QTest::keyClick(f.window.get(), Qt::Key_N, Qt::ControlModifier);
+    QVERIFY(f.session.scenario() == lessonScenario());
+    QVERIFY(f.window->keeper()->openFile(path));
+    QCOMPARE(f.session.scenario().context, Tokens{8'192}); // it was saved
+}
+
+void DocumentTest::savingFromTheQuestionMayFail()
+{
+    WindowFixture f;
+    QDir folder(f.folder.path());
+    QVERIFY(folder.mkdir(QStringLiteral("in")));
+    QVERIFY(f.window->keeper()->saveTo(folder.filePath(QStringLiteral("in/a.headroom.json"))));
+    f.session.edit(SetContext{8'192});
+    QVERIFY(QDir(folder.filePath(QStringLiteral("in"))).removeRecursively());
+    answerNext(QMessageBox::Save);
+    QVERIFY(!f.window->close()); // what could not be saved is not lost
+    QCOMPARE(f.session.scenario().context, Tokens{8'192});
+    QVERIFY(f.window->isWindowModified());
 }
 
 void DocumentTest::recentFilesAreRemembered()

@@ -196,7 +196,7 @@ void EngineTest::layoutsAreComparedAndUndone()
     f.session.evaluateNow();
     const Scenario before = f.session.scenario();
     for (QAction *action : f.window->cards()->card(0)->actions())
-        if (action->shortcut() == QKeySequence(Qt::CTRL | Qt::Key_L))
+        if (action->shortcut() == QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L))
             action->trigger();
     f.session.evaluateNow();
     const auto &laid = f.session.scenario().configurations;

@@ -42,7 +42,7 @@ private slots:
 void EngineLogTest::aDroppedLogIsCompared()
 {
     WindowFixture f;
-    f.window->openDropped(logFile("vllm-h200-llama3-8b.log"));
+    f.window->openDropped({logFile("vllm-h200-llama3-8b.log")});
     EngineLogDialog *dialog = f.window->showLog();
     QTRY_VERIFY(dialog->table()->rowCount() > 0);
     bool tokens = false;
@@ -61,7 +61,7 @@ void EngineLogTest::aPastedLogFillsTheDocumentInOneStep()
 {
     WindowFixture f;
     QGuiApplication::clipboard()->setText(QString::fromUtf8(logText("vllm-h200-llama3-8b.log")));
-    f.window->menus()->action(Menus::PasteLog)->trigger();
+    f.window->menus()->action(Menus::Paste)->trigger();
     EngineLogDialog *dialog = f.window->showLog();
     QTRY_VERIFY(dialog->useButton()->isEnabled());
     dialog->useButton()->click();

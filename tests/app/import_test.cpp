@@ -32,7 +32,7 @@ QString write(const QTemporaryDir &folder, const QString &name, const QByteArray
 // The tiny model read, shown and used once.
 void useTiny(WindowFixture &f)
 {
-    f.window->openDropped(write(f.folder, QStringLiteral("tiny-config.json"), kTiny));
+    f.window->openDropped({write(f.folder, QStringLiteral("tiny-config.json"), kTiny)});
     QTRY_VERIFY(f.window->importer()->dialog());
     f.window->importer()->dialog()->useButton()->click();
     f.session.evaluateNow();
@@ -64,7 +64,7 @@ private slots:
 void ImportTest::isShownBeforeItIsUsed()
 {
     WindowFixture f;
-    f.window->openDropped(write(f.folder, QStringLiteral("config.json"), kTiny));
+    f.window->openDropped({write(f.folder, QStringLiteral("config.json"), kTiny)});
     QTRY_VERIFY(f.window->importer()->dialog());
     const QString shown = f.window->importer()->dialog()->view()->toPlainText();
     for (const char *part : {"Assumed", "Not understood", "kv_sharing_experts", "num_key_value_heads"})
@@ -131,7 +131,7 @@ void ImportTest::aFileWithAnotherEntrySaysSo()
 void ImportTest::keptIsThereAtTheNextStart()
 {
     WindowFixture f;
-    f.window->openDropped(write(f.folder, QStringLiteral("config.json"), kTiny));
+    f.window->openDropped({write(f.folder, QStringLiteral("config.json"), kTiny)});
     QTRY_VERIFY(f.window->importer()->dialog());
     f.window->importer()->dialog()->keepButton()->click();
     QCOMPARE(f.window->messages()->sentences().size(), 1);
@@ -144,11 +144,11 @@ void ImportTest::keptIsThereAtTheNextStart()
 void ImportTest::brokenFilesAreOneLine()
 {
     WindowFixture f;
-    f.window->openDropped(write(f.folder, QStringLiteral("a.gguf"), QByteArray("GGUF\x03\0\0\0", 8)));
+    f.window->openDropped({write(f.folder, QStringLiteral("a.gguf"), QByteArray("GGUF\x03\0\0\0", 8))});
     QTRY_COMPARE(f.window->messages()->sentences().size(), 1);
     QVERIFY(f.window->messages()->sentences().constFirst().startsWith(QStringLiteral("a.gguf, byte ")));
     QVERIFY(!f.window->importer()->dialog());
-    f.window->openDropped(write(f.folder, QStringLiteral("config.json"), kTiny)); // a good one: obsolete
+    f.window->openDropped({write(f.folder, QStringLiteral("config.json"), kTiny)}); // a good one: obsolete
     QTRY_VERIFY(f.window->importer()->dialog());
     QVERIFY(f.window->messages()->sentences().isEmpty());
 }

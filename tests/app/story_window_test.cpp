@@ -128,7 +128,8 @@ void StoryWindowTest::anotherDocumentEndsIt()
     WindowFixture fixture;
     fixture.window->teller()->begin(storyNamed("users-per-node"));
     fixture.session.undoStack()->setClean();
-    fixture.window->openDropped(written(fixture.folder, QByteArray::fromStdString(toJson(lessonScenario()))));
+    fixture.window->openDropped({written(fixture.folder,
+                                         QByteArray::fromStdString(toJson(lessonScenario())))});
     QVERIFY(!fixture.window->teller()->isTelling());
     QVERIFY(fixture.session.scenario() == lessonScenario());
 }
@@ -138,13 +139,13 @@ void StoryWindowTest::aFileIsToldOrRefusedWithItsStep()
     WindowFixture fixture;
     const QByteArray good = R"({"headroom_story": 1, "id": "mine", "title": {"en": "Mine", "pt_BR": "Minha"},
         "steps": [{"say": {"en": "One.", "pt_BR": "Um."}, "look": "memory"}]})";
-    fixture.window->openDropped(written(fixture.folder, good));
+    fixture.window->openDropped({written(fixture.folder, good)});
     QVERIFY(fixture.window->teller()->isTelling());
     QCOMPARE(fixture.window->story()->sentence(), QStringLiteral("One."));
     fixture.window->teller()->leave();
     QByteArray bad = good;
     bad.replace("memory", "nowhere");
-    fixture.window->openDropped(written(fixture.folder, bad));
+    fixture.window->openDropped({written(fixture.folder, bad)});
     QVERIFY(!fixture.window->teller()->isTelling());
     const QString complaint = fixture.window->messages()->sentences().join(QLatin1Char('\n'));
     QVERIFY2(complaint.contains(QStringLiteral("Step 1")) && complaint.contains(QStringLiteral("story.json"))

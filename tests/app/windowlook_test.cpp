@@ -34,6 +34,7 @@ private slots:
     void tabReachesEveryControl();
     void plotsBecomeTabs_data();
     void plotsBecomeTabs();
+    void plotsAreEvenAgainAfterASmallWindow();
     void theWindowHasItsIcon();
 
 private:
@@ -145,6 +146,23 @@ void WindowLookTest::plotsBecomeTabs()
     QTRY_COMPARE(f.window->plots()->arrangement(), PlotsArea::Arrangement::AllAtOnce);
     for (const PlotCard *plot : f.window->plots()->plots())
         QTRY_VERIFY(plot->isVisible());
+}
+
+void WindowLookTest::plotsAreEvenAgainAfterASmallWindow()
+{
+    WindowFixture f;
+    const int cards = f.window->cards()->width();
+    for (const QSize size : {QSize(850, 600), QSize(1100, 600), QSize(3000, 620), QSize(1600, 1000)}) {
+        f.window->resize(size);
+        QCoreApplication::processEvents();
+    }
+    QTRY_COMPARE(f.window->plots()->arrangement(), PlotsArea::Arrangement::AllAtOnce);
+    const QList<PlotCard *> plots = f.window->plots()->plots();
+    for (const PlotCard *plot : plots) {
+        QTRY_VERIFY(std::abs(plot->width() - plots[0]->width()) <= 1);
+        QVERIFY(std::abs(plot->height() - plots[0]->height()) <= 1);
+    }
+    QCOMPARE(f.window->cards()->width(), cards);
 }
 
 void WindowLookTest::theWindowHasItsIcon()

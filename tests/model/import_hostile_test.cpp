@@ -10,11 +10,21 @@ Q_DECLARE_METATYPE(headroom::ImportProblem::What)
 
 namespace {
 
+// A small model's config; what is changed is left out of the usual keys.
 std::string config(const std::string &changed)
 {
-    return R"({"model_type": "llama", "hidden_size": 64, "num_hidden_layers": 2, "num_attention_heads": 4, "num_key_value_heads": 2,
-        "intermediate_size": 128, "vocab_size": 256, "max_position_embeddings": 2048)"
-           + (changed.empty() ? "" : ", " + changed) + '}';
+    std::string text = R"({"model_type": "llama")";
+    for (const auto &[key, value] :
+         std::initializer_list<std::pair<std::string, int>>{{"hidden_size", 64},
+                                                            {"num_hidden_layers", 2},
+                                                            {"num_attention_heads", 4},
+                                                            {"num_key_value_heads", 2},
+                                                            {"intermediate_size", 128},
+                                                            {"vocab_size", 256},
+                                                            {"max_position_embeddings", 2048}})
+        if (const std::string quoted = '"' + key + '"'; changed.find(quoted) == std::string::npos)
+            text += ", " + quoted + ": " + std::to_string(value);
+    return text + (changed.empty() ? "" : ", " + changed) + '}';
 }
 
 std::string raw64(std::uint64_t value)
@@ -78,6 +88,9 @@ private slots:
             What::OutOfRange, "4294967296, 1 to 1073741824");
         row("a negative size", config(R"("hidden_size": -64)"), What::OutOfRange, "-64");
         row("half a head", config(R"("num_key_value_heads": 2.5)"), What::WrongType, "whole");
+        row("a key twice", R"({"model_type": "llama", "hidden_size": 64,
+"hidden_size": 128})",
+            What::Duplicate, "hidden_size");
         row("a size in words", config(R"("hidden_size": "large")"), What::WrongType, "number");
         row("a size beyond any double", config(R"("vocab_size": 1e999)"), What::NotJson, "number");
         row("not a number", config(R"("hidden_size": NaN)"), What::OutOfRange, "0");

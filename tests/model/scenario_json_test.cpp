@@ -11,6 +11,11 @@ using What = ScenarioError::What;
 namespace {
 
 // A document around one line, whose keys each test may add to.
+std::string withContext(const std::string &context)
+{
+    return R"({"headroom_scenario": 1, "model": "m", "configurations": [], "context": )" + context + "}";
+}
+
 std::string withTop(const std::string &keys)
 {
     return R"({"headroom_scenario": 1, "model": "m", "context": 8192, "configurations": [])" + keys + "}";
@@ -46,7 +51,6 @@ private slots:
     void acceptsTheLimits();
     void keepsUnknownKeysBehindOurs();
     void unknownKeysNeverReplaceOurs();
-    void lastOfTwoEqualKeysWins();
     void tooManyKeysAreRefused();
     void brokenUtf8InAScenarioIsWrittenAsText();
 };
@@ -119,6 +123,8 @@ void ScenarioJsonTest::refuses_data()
     row("a number that no double holds", withTop(",\n\"x\": 1e999"), What::NotJson, "line 2, column 10",
         "1e999");
     row("NaN", withTop(",\n\"x\": NaN"), What::NotJson, "line 2, column 6");
+    row("a key twice", withTop(",\n\"x\": 1, \"y\": {\"x\": 2},\n \"\\u0078\": 3"), What::RepeatedKey,
+        "line 3, column 2", "x");
     row("a text that is no UTF-8", "{\"\xff\": 1}", What::NotJson, "line 1, column 3", "UTF-8");
     row("larger than the limit", std::string(kLargestScenarioFile + 1, ' '), What::TooLarge, "", "16777216");
     row("33 levels", std::string(33, '[') + std::string(33, ']'), What::TooDeep, "line 1, column 33", "32");
@@ -149,14 +155,11 @@ void ScenarioJsonTest::refuses_data()
     row("a configuration that is a number",
         R"({"headroom_scenario": 1, "model": "m", "context": 1, "configurations": [1]})", What::WrongType,
         "/configurations/0", "an object");
-    row("no context at all: 0", withTop(R"(, "context": 0)"), What::OutOfRange, "/context",
-        "1 to 1073741824");
-    row("a context beyond the limit", withTop(R"(, "context": 1073741825)"), What::OutOfRange, "/context");
-    row("a context of 20 digits", withTop(R"(, "context": 99999999999999999999)"), What::OutOfRange,
-        "/context");
-    row("half a token", withTop(R"(, "context": 1.5)"), What::WrongType, "/context", "whole number");
-    row("a context in quotes", withTop(R"(, "context": "8192")"), What::WrongType, "/context",
-        "whole number");
+    row("no context at all: 0", withContext("0"), What::OutOfRange, "/context", "1 to 1073741824");
+    row("a context beyond the limit", withContext("1073741825"), What::OutOfRange, "/context");
+    row("a context of 20 digits", withContext("99999999999999999999"), What::OutOfRange, "/context");
+    row("half a token", withContext("1.5"), What::WrongType, "/context", "whole number");
+    row("a context in quotes", withContext(R"("8192")"), What::WrongType, "/context", "whole number");
     row("no sequences", withTop(R"(, "sequences": 0)"), What::OutOfRange, "/sequences", "1 to 1000000");
     row("a method of later versions", withTop(R"(, "method": "tgi")"), What::UnknownWord, "/method", "tgi");
     row("an unknown basis", withTop(R"(, "weights_basis": "guessed")"), What::UnknownWord, "/weights_basis",
@@ -194,8 +197,8 @@ void ScenarioJsonTest::acceptsTheLimits_data()
 {
     QTest::addColumn<std::string>("text");
 
-    QTest::newRow("the longest context") << withTop(R"(, "context": 1073741824)");
-    QTest::newRow("a whole number with an exponent") << withTop(R"(, "context": 8.192e3)");
+    QTest::newRow("the longest context") << withContext("1073741824");
+    QTest::newRow("a whole number with an exponent") << withContext("8.192e3");
     QTest::newRow("the most sequences") << withTop(R"(, "sequences": 1000000)");
     QTest::newRow("the highest degree") << withConfiguration(R"(, "dp": 4096)");
     QTest::newRow("a reserve of nothing") << withConfiguration(R"(, "overrides": {"reserve_bytes": 0})");
@@ -235,11 +238,6 @@ void ScenarioJsonTest::unknownKeysNeverReplaceOurs()
     QCOMPARE(read(toJson(scenario)).model, std::string("m"));
     scenario.unknownKeys = "no JSON at all";
     QCOMPARE(read(toJson(scenario)).unknownKeys, std::string());
-}
-
-void ScenarioJsonTest::lastOfTwoEqualKeysWins()
-{
-    QCOMPARE(read(withTop(R"(, "context": 5, "context": 7)")).context, Tokens{7});
 }
 
 // 16,384 keys, and 40 for each of 5000 measurements, are allowed.

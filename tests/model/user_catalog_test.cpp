@@ -101,6 +101,7 @@ private slots:
         row("a comma too many", "{\n  \"schema\": 1,\n  }", What::NotJson, "line 3, column 3",
             "expected string literal");
         row("a brace too few", "{\"schema\": 1", What::NotJson, "line 1, column 13", "unexpected end");
+        row("a key twice", "{\"schema\": 1,\n \"schema\": 1}", What::DuplicateId, "line 2, column 2");
         row("words after the end", "{}\nmore", What::NotJson, "line 2, column 1");
         row("a comment", "// mine\n{}", What::NotJson, "line 1, column 1");
         row("NUL bytes", QByteArray("{\0}", 3), What::NotJson, "line 1, column 2");

@@ -5,6 +5,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QToolButton>
 
 #include "widgets/pickers/labels.h"
@@ -71,17 +72,41 @@ void MessageStrip::say(const Row &row)
     auto *text = row.frame->findChild<QLabel *>();
     text->setText(row.said());
     text->setAccessibleName(text->text());
+    if (row.button)
+        row.button->setText(row.offer());
 }
 
 void MessageStrip::tell(const QString &subject, const Said &said, Tone tone)
 {
     Row &row = rowFor(subject);
     row.said = said;
+    letOfferGo(row);
     row.frame->setProperty("tone", toneName(tone));
     say(row);
     setVisible(true);
     QAccessibleEvent alert(row.frame->findChild<QLabel *>(), QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
+}
+
+void MessageStrip::offer(const QString &subject, const Said &text, std::function<void()> act)
+{
+    Row &row = rowFor(subject);
+    letOfferGo(row);
+    row.offer = text;
+    row.button = new QPushButton(row.frame);
+    static_cast<QHBoxLayout *>(row.frame->layout())->insertWidget(1, row.button);
+    connect(row.button, &QPushButton::clicked, this, [this, subject, act = std::move(act)] {
+        const auto chosen = act; // the button goes before
+        obsolete(subject);
+        chosen();
+    });
+    say(row);
+}
+
+void MessageStrip::letOfferGo(Row &row)
+{
+    delete std::exchange(row.button, nullptr);
+    row.offer = {};
 }
 
 void MessageStrip::obsolete(const QString &subject)

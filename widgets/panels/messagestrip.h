@@ -6,6 +6,7 @@
 
 #include "widgets/sentences/said.h"
 
+class QPushButton;
 class QVBoxLayout;
 
 namespace headroom {
@@ -21,6 +22,8 @@ public:
     explicit MessageStrip(QWidget *parent = nullptr);
 
     void tell(const QString &subject, const Said &said, Tone tone = Tone::Error);
+    // Something that can be done about it: a button; the message goes when it is pressed.
+    void offer(const QString &subject, const Said &text, std::function<void()> act);
     void obsolete(const QString &subject);
     [[nodiscard]] QStringList sentences() const;
 
@@ -31,11 +34,14 @@ private:
     struct Row {
         QFrame *frame = nullptr;
         Said said;
+        QPushButton *button = nullptr; // of an offer
+        Said offer;
     };
 
     Row &rowFor(const QString &subject);
     QFrame *newFrame(const QString &subject);
     static void say(const Row &row);
+    void letOfferGo(Row &row);
     void retranslate();
     void sayAgain();
 

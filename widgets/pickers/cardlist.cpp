@@ -7,6 +7,7 @@
 
 #include "widgets/pickers/catalogitems.h"
 #include "widgets/pickers/pickerbutton.h"
+#include "widgets/pickers/taborder.h"
 #include "widgets/theme/theme.h"
 
 namespace headroom {
@@ -32,6 +33,9 @@ CardList::CardList(QWidget *parent)
     m_column->addWidget(m_add);
     m_column->addStretch();
     setWidget(content);
+    m_gapLine = new QFrame(content);
+    m_gapLine->setObjectName(QStringLiteral("gapLine"));
+    m_gapLine->hide();
     m_add->setItems([this] { return acceleratorItems(*m_input.catalog, Numbers(m_input.locale)); });
     connect(m_add, &PickerButton::picked, this, &CardList::addCard);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) { followFocus(now); });
@@ -67,19 +71,81 @@ void CardList::setInput(const PlotInput &input)
 // Cards are views of positions: one more or one less at the end, whatever was added or removed.
 void CardList::makeCards(int count)
 {
+    const bool more = m_cards.size() < count;
     while (m_cards.size() > count)
         m_cards.takeLast()->deleteLater();
     while (m_cards.size() < count) {
         const auto index = static_cast<std::size_t>(m_cards.size());
         auto *card = new ConfigurationCard(index, widget());
         m_column->insertWidget(static_cast<int>(index), card);
-        setTabOrder(m_cards.isEmpty() ? static_cast<QWidget *>(this) : m_cards.last(), card);
-        connect(card, &ConfigurationCard::editAsked, this, &CardList::editAsked);
+        connect(card, &ConfigurationCard::editAsked, this, &CardList::passOn);
+        connect(card, &ConfigurationCard::dragged, this, &CardList::showGap);
+        connect(card, &ConfigurationCard::dragEnded, this,
+                [this, index](bool let) { endDrag(static_cast<int>(index), let); });
         connect(card, &ConfigurationCard::complained, this, &CardList::complained);
         connect(card, &ConfigurationCard::workingAsked, this,
                 [this, index] { emit workingAsked(static_cast<int>(index)); });
         m_cards.append(card);
     }
+    if (more)
+        orderTabs();
+}
+
+// From card to card, each with all its controls, and last to the button that adds one: a new widget would
+// stand at the end of the whole window.
+void CardList::orderTabs()
+{
+    QWidget *last = focusableBefore(this);
+    const auto follow = [&last](QWidget *next) {
+        setTabOrder(last, next);
+        last = next;
+    };
+    for (ConfigurationCard *card : std::as_const(m_cards)) {
+        QWidgetList parts;
+        for (QWidget *part = card->nextInFocusChain(); part != card; part = part->nextInFocusChain())
+            if (card->isAncestorOf(part) && part->focusPolicy() != Qt::NoFocus)
+                parts.append(part);
+        follow(card);
+        for (QWidget *part : std::as_const(parts))
+            follow(part);
+    }
+    follow(m_add);
+}
+
+// The focus goes with a card that is moved, so that the next key moves the same one on.
+void CardList::passOn(const ScenarioEdit &edit, int gesture)
+{
+    emit editAsked(edit, gesture);
+    if (const auto *move = std::get_if<MoveConfiguration>(&edit))
+        m_cards.at(static_cast<qsizetype>(move->to))->setFocus(Qt::OtherFocusReason);
+}
+
+// Gaps are counted from above the first card: the one before card i is gap i.
+int CardList::gapAt(int y) const
+{
+    int gap = 0;
+    while (gap < m_cards.size() && m_cards[gap]->geometry().center().y() < y)
+        ++gap;
+    return gap;
+}
+
+void CardList::showGap(int y)
+{
+    m_gap = gapAt(y);
+    const QRect near = m_cards[std::min<qsizetype>(m_gap, m_cards.size() - 1)]->geometry();
+    const int at = m_gap < m_cards.size() ? near.top() - kSpaceXs : near.bottom() + kSpaceXs;
+    m_gapLine->setGeometry(near.left(), at - 1, near.width(), 3);
+    m_gapLine->raise();
+    m_gapLine->show();
+    ensureVisible(0, y, 0, kSpaceXxl);
+}
+
+void CardList::endDrag(int card, bool let)
+{
+    m_gapLine->hide();
+    const int to = m_gap > card ? m_gap - 1 : m_gap;
+    if (let && to != card)
+        passOn(MoveConfiguration{static_cast<std::size_t>(card), static_cast<std::size_t>(to)}, 0);
 }
 
 void CardList::addCard(const QString &accelerator)

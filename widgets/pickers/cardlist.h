@@ -36,12 +36,19 @@ protected:
 private:
     void retranslate();
     void makeCards(int count);
+    void orderTabs();
     void addCard(const QString &accelerator);
     void followFocus(QWidget *now);
+    void passOn(const ScenarioEdit &edit, int gesture);
+    void showGap(int y);
+    void endDrag(int card, bool let);
+    [[nodiscard]] int gapAt(int y) const;
 
     PlotInput m_input;
     QList<ConfigurationCard *> m_cards;
     QVBoxLayout *m_column = nullptr;
+    QFrame *m_gapLine = nullptr; // where a dragged card would go
+    int m_gap = 0;
     PickerButton *m_add = nullptr;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/pickers/configurationcard.h"
 
+#include <QApplication>
 #include <QMouseEvent>
 #include <QPushButton>
 #include <QStyle>
@@ -153,7 +154,41 @@ void ConfigurationCard::moveDown()
 void ConfigurationCard::mousePressEvent(QMouseEvent *event)
 {
     setFocus(Qt::MouseFocusReason); // the list selects the card that has the focus
+    m_gripped = event->button() == Qt::LeftButton;
+    m_grip = event->pos();
     event->accept();
+}
+
+void ConfigurationCard::mouseMoveEvent(QMouseEvent *event)
+{
+    const int moved = (event->pos() - m_grip).manhattanLength();
+    if (!m_gripped || (!m_dragged && moved < QApplication::startDragDistance()))
+        return;
+    if (!std::exchange(m_dragged, true))
+        setCursor(Qt::ClosedHandCursor);
+    emit dragged(mapToParent(event->pos()).y());
+}
+
+void ConfigurationCard::mouseReleaseEvent(QMouseEvent *)
+{
+    endDrag(true);
+}
+
+void ConfigurationCard::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && m_dragged)
+        endDrag(false);
+    else
+        QFrame::keyPressEvent(event);
+}
+
+void ConfigurationCard::endDrag(bool let)
+{
+    m_gripped = false;
+    if (!std::exchange(m_dragged, false))
+        return;
+    unsetCursor();
+    emit dragEnded(let);
 }
 
 void ConfigurationCard::changeEvent(QEvent *event)

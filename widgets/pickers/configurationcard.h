@@ -37,10 +37,15 @@ signals:
     void editAsked(const headroom::ScenarioEdit &edit, int gesture);
     void workingAsked(); // how the fit came about
     void complained(const headroom::Said &said);
+    void dragged(int y);      // with the mouse, in coordinates of what the card lies in
+    void dragEnded(bool let); // let go there, or given up
 
 protected:
     void changeEvent(QEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
     void createHeader();
@@ -62,12 +67,16 @@ private:
     void moveDown();
     void change(const std::function<void(Configuration &)> &how, int gesture = 0);
     void tellTone(const QString &tone);
+    void endDrag(bool let);
     [[nodiscard]] bool hasExperts() const;
     [[nodiscard]] const ConfigurationResult &result() const { return m_input.evaluation->results[m_index]; }
 
     std::size_t m_index;
     PlotInput m_input;
     Configuration m_configuration; // as shown, with edits that are still being evaluated
+    QPoint m_grip;                 // where the mouse was pressed
+    bool m_gripped = false;
+    bool m_dragged = false;
     SeriesMark *m_mark = nullptr;
     PickerButton *m_accelerator = nullptr;
     QToolButton *m_more = nullptr;

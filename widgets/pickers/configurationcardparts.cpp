@@ -10,6 +10,7 @@
 #include <QToolButton>
 
 #include "widgets/pickers/catalogitems.h"
+#include "widgets/pickers/elidedbutton.h"
 #include "widgets/pickers/labels.h"
 #include "widgets/pickers/overridesform.h"
 #include "widgets/pickers/parallelfields.h"
@@ -39,11 +40,12 @@ ConfigurationCard::ConfigurationCard(std::size_t index, QWidget *parent)
 void ConfigurationCard::createHeader()
 {
     m_mark = new SeriesMark(m_index, this);
+    m_mark->setCursor(Qt::OpenHandCursor); // a card is moved by whatever of it is no control
     m_accelerator = new PickerButton(this);
     m_accelerator->setProperty("flat", true);
     setTypeRole(m_accelerator, TypeRole::Strong);
     m_accelerator->setItems([this] { return acceleratorItems(*m_input.catalog, Numbers(m_input.locale)); });
-    m_fit = new QPushButton(this);
+    m_fit = new ElidedButton(this);
     m_fit->setObjectName(QStringLiteral("fit"));
     m_fit->setProperty("flat", true);
     m_fit->setProperty("answer", true); // left-aligned, in the tone of the answer
@@ -76,7 +78,8 @@ void ConfigurationCard::createMenu()
     addAction(menu, m_up, QKeySequence(Qt::ALT | Qt::Key_Up), &ConfigurationCard::moveUp);
     addAction(menu, m_down, QKeySequence(Qt::ALT | Qt::Key_Down), &ConfigurationCard::moveDown);
     menu->addSeparator();
-    addAction(menu, m_layouts, QKeySequence(Qt::CTRL | Qt::Key_L), &ConfigurationCard::compareLayouts);
+    addAction(menu, m_layouts, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L),
+              &ConfigurationCard::compareLayouts);
     menu->addSeparator();
     addAction(menu, m_remove, QKeySequence(Qt::CTRL | Qt::Key_Delete), &ConfigurationCard::remove);
     m_more->setMenu(menu);
@@ -165,6 +168,7 @@ void ConfigurationCard::connectParts()
 void ConfigurationCard::retranslate()
 {
     m_accelerator->setSubject(tr("Accelerator"));
+    m_mark->setToolTip(tr("Drag the card up or down to move it"));
     m_more->setToolTip(tr("Duplicate, move or remove this configuration"));
     m_more->setAccessibleName(tr("Actions on this configuration"));
     m_duplicate->setText(tr("&Duplicate"));

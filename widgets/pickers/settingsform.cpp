@@ -123,7 +123,10 @@ void SettingsForm::createChoice(Row &row)
 {
     row.choice = new QComboBox(this);
     row.choice->setFocusPolicy(Qt::StrongFocus);
-    row.choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    const bool isShort = holds<bool>(*row.setting) || holds<StateType>(*row.setting);
+    row.choice->setSizeAdjustPolicy(isShort ? QComboBox::AdjustToContents
+                                            : QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    row.caption->setWordWrap(true); // rather than the choice, which cannot
     row.choice->addItem(QString(), QString());
     const auto add = [&](const char *id) { row.choice->addItem(QString(), QLatin1String(id)); };
     if (holds<bool>(*row.setting)) {

@@ -4,6 +4,7 @@
 #include <QPushButton>
 
 #include "widgets/pickers/flowlayout.h"
+#include "widgets/pickers/taborder.h"
 #include "widgets/sentences/sentences.h"
 #include "widgets/theme/theme.h"
 
@@ -44,8 +45,12 @@ void SuggestionRow::setSuggestions(const PlotInput &input, std::size_t index)
         last->widget()->deleteLater();
         delete last;
     }
-    while (layout()->count() < count)
-        layout()->addWidget(new QPushButton(this));
+    while (layout()->count() < count) {
+        QLayoutItem *last = layout()->itemAt(layout()->count() - 1);
+        auto *button = new QPushButton(this);
+        setTabOrder(last ? last->widget() : focusableBefore(this), button); // not at the end of the window
+        layout()->addWidget(button);
+    }
     for (int i = 0; i < count; ++i) {
         const Suggestion &suggestion = result.suggestions[static_cast<std::size_t>(i)];
         auto *button = static_cast<QPushButton *>(layout()->itemAt(i)->widget());

@@ -86,6 +86,8 @@ QString reasonOf(const ScenarioError &error)
         //: %1: a version number
         return Refusals::tr("Version %1 was written by a newer Headroom; this one cannot read it.")
             .arg(detail);
+    case What::RepeatedKey:
+        return Refusals::tr("The key \"%1\" appears twice.").arg(QString::fromStdString(error.detail));
     case What::MissingKey:
         return Refusals::tr("This key is missing.");
     case What::WrongType:

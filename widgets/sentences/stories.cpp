@@ -90,12 +90,4 @@ std::variant<Story, Said> readStoryFile(const QString &path)
     return std::get<Story>(std::move(story));
 }
 
-bool looksLikeStory(const QString &path)
-{
-    constexpr qint64 head = 4096;
-    QFile file(path);
-    return QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly)
-           && file.read(head).contains("\"headroom_story\"");
-}
-
 } // namespace headroom

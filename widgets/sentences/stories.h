@@ -26,7 +26,4 @@ namespace headroom {
 // A story from a file, or why it is none.
 [[nodiscard]] std::variant<Story, Said> readStoryFile(const QString &path);
 
-// Whether a file begins like a story: the program may then say what is wrong with it as one.
-[[nodiscard]] bool looksLikeStory(const QString &path);
-
 } // namespace headroom

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/theme/marker.h"
 
+#include <QCoreApplication>
 #include <QPainter>
 
 namespace headroom {
@@ -60,6 +61,18 @@ void drawHollowMarker(QPainter &painter, int series, QPointF centre, double radi
     const double inside = series % 6 == 5 ? 0.75 : 0.6; // a ring is hollow already: it gets thinner
     drawMarker(painter, series, centre, radius, colour, background);
     drawMarker(painter, series, centre, radius * inside, background, background);
+}
+
+QString markerName(int series)
+{
+    //: The mark of a card, spoken by screen readers.
+    static const char *const names[] = {QT_TRANSLATE_NOOP("Markers", "Disc on the plots"),
+                                        QT_TRANSLATE_NOOP("Markers", "Diamond on the plots"),
+                                        QT_TRANSLATE_NOOP("Markers", "Square on the plots"),
+                                        QT_TRANSLATE_NOOP("Markers", "Triangle on the plots"),
+                                        QT_TRANSLATE_NOOP("Markers", "Cross on the plots"),
+                                        QT_TRANSLATE_NOOP("Markers", "Ring on the plots")};
+    return QCoreApplication::translate("Markers", names[series % std::size(names)]);
 }
 
 } // namespace headroom

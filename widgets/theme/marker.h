@@ -3,6 +3,7 @@
 
 #include <QColor>
 #include <QPointF>
+#include <QString>
 
 class QPainter;
 
@@ -16,5 +17,8 @@ void drawMarker(QPainter &painter, int series, QPointF centre, double radius, co
 // The same in outline.
 void drawHollowMarker(QPainter &painter, int series, QPointF centre, double radius, const QColor &colour,
                       const QColor &background);
+
+// For whoever hears the window instead of seeing it: "disc on the plots".
+[[nodiscard]] QString markerName(int series);
 
 } // namespace headroom
