@@ -43,6 +43,61 @@
     </message>
 </context>
 <context>
+    <name>DropPlan</name>
+    <message numerus="yes">
+        <source>and read %n more file(s)</source>
+        <comment>of a drop, after a few that are named</comment>
+        <translation>
+            <numerusform>and read one more file</numerusform>
+            <numerusform>and read %n more files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Headroom cannot read %1 and %n more file(s).</source>
+        <comment>after a few that are named</comment>
+        <extracomment>%1: names of files</extracomment>
+        <translation>
+            <numerusform>Headroom cannot read %1 and one more file.</numerusform>
+            <numerusform>Headroom cannot read %1 and %n more files.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>EditWriter</name>
+    <message numerus="yes">
+        <source>add %1 measured value(s)</source>
+        <extracomment>After &quot;Undo:&quot;. %1: how many measured values were added.</extracomment>
+        <translation>
+            <numerusform>add %1 measured value</numerusform>
+            <numerusform>add %1 measured values</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>delete %1 measured value(s)</source>
+        <extracomment>After &quot;Undo:&quot;. %1: how many measured values were deleted.</extracomment>
+        <translation>
+            <numerusform>delete %1 measured value</numerusform>
+            <numerusform>delete %1 measured values</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>show %1 measured value(s)</source>
+        <extracomment>After &quot;Undo:&quot;. %1: how many measured values are drawn again.</extracomment>
+        <translation>
+            <numerusform>show %1 measured value</numerusform>
+            <numerusform>show %1 measured values</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>hide %1 measured value(s)</source>
+        <extracomment>After &quot;Undo:&quot;. %1: how many measured values are no longer drawn.</extracomment>
+        <translation>
+            <numerusform>hide %1 measured value</numerusform>
+            <numerusform>hide %1 measured values</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Experts</name>
     <message numerus="yes">
         <source>%1 of %2 experts at %3 token(s)</source>
@@ -78,6 +133,32 @@
         <translation>
             <numerusform>%2 over %1 holds most with %3: %4 conversation.</numerusform>
             <numerusform>%2 over %1 holds most with %3: %4 conversations.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Measured</name>
+    <message numerus="yes">
+        <source>%1 request(s) failed.</source>
+        <extracomment>%1: how many requests</extracomment>
+        <translation>
+            <numerusform>%1 request failed.</numerusform>
+            <numerusform>%1 requests failed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2, %3 run(s).</source>
+        <extracomment>%1: a file · %2: the tool that wrote it, &quot;llama-bench&quot; · %3: how many runs it holds</extracomment>
+        <translation>
+            <numerusform>%1: %2, %3 run.</numerusform>
+            <numerusform>%1: %2, %3 runs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 record(s) were not understood.</source>
+        <translation>
+            <numerusform>%1 record was not understood.</numerusform>
+            <numerusform>%1 records were not understood.</numerusform>
         </translation>
     </message>
 </context>

@@ -267,6 +267,11 @@
         <source>%1 ranks nothing; known: %2.</source>
         <translation>%1 não ordena nada; conhecidos: %2.</translation>
     </message>
+    <message>
+        <source>headroom-probe has no kernel for %1; it reads bf16 and fp8.</source>
+        <extracomment>headroom-probe is a program, %1 the name of a number format</extracomment>
+        <translation>O headroom-probe não tem kernel para %1; ele lê bf16 e fp8.</translation>
+    </message>
 </context>
 <context>
     <name>CliHelp</name>
@@ -489,10 +494,6 @@
         <translation>o dispositivo, quando o log não o nomeia bem</translation>
     </message>
     <message>
-        <source>headroom-cli VERB --help tells more. Exit status: 0 for an answer, also that nothing fits; 2 for bad input; of check 3 where a figure differs, 4 where none could be compared.</source>
-        <translation>headroom-cli VERBO --help diz mais. Código de saída: 0 para uma resposta, também a de que nada cabe; 2 para entrada inválida; de check 3 quando um número difere, 4 quando nenhum pôde ser comparado.</translation>
-    </message>
-    <message>
         <source>Rates</source>
         <translation>Taxas</translation>
     </message>
@@ -607,6 +608,74 @@
     <message>
         <source>number format of the weights, as in &quot;catalog formats&quot; (default bf16, of a file its own)</source>
         <translation>formato numérico dos pesos, como em &quot;catalog formats&quot; (padrão: bf16; de um arquivo, o dele)</translation>
+    </message>
+    <message>
+        <source>as a Markdown table</source>
+        <translation>como tabela Markdown</translation>
+    </message>
+    <message>
+        <source>the matrices of one token as JSON, for headroom-probe --model</source>
+        <translation>as matrizes de um token em JSON, para headroom-probe --model</translation>
+    </message>
+    <message>
+        <source>number format of the weights, as in &quot;catalog formats&quot; (default bf16)</source>
+        <translation>formato numérico dos pesos, como em &quot;catalog formats&quot; (padrão: bf16)</translation>
+    </message>
+    <message>
+        <source>what benchmarks measured beside the prediction</source>
+        <translation>o que os benchmarks mediram ao lado da previsão</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Arquivos</translation>
+    </message>
+    <message>
+        <source>of vLLM, SGLang, llama-bench, GuideLLM, AIPerf, InferenceX or MLPerf; or a folder of them</source>
+        <translation>de vLLM, SGLang, llama-bench, GuideLLM, AIPerf, InferenceX ou MLPerf; ou uma pasta deles</translation>
+    </message>
+    <message>
+        <source>What the files leave open</source>
+        <translation>O que os arquivos deixam em aberto</translation>
+    </message>
+    <message>
+        <source>the model, where a file does not name it well</source>
+        <translation>o modelo, quando o arquivo não o identifica bem</translation>
+    </message>
+    <message>
+        <source>number format of the weights</source>
+        <translation>formato numérico dos pesos</translation>
+    </message>
+    <message>
+        <source>number format of the cache</source>
+        <translation>formato numérico do cache</translation>
+    </message>
+    <message>
+        <source>tokens of an answer</source>
+        <translation>tokens de uma resposta</translation>
+    </message>
+    <message>
+        <source>conversations at once</source>
+        <translation>conversas simultâneas</translation>
+    </message>
+    <message>
+        <source>vllm, sglang, trtllm, llama.cpp or lmdeploy</source>
+        <translation>vllm, sglang, trtllm, llama.cpp ou lmdeploy</translation>
+    </message>
+    <message>
+        <source>say to which configuration of this file each run belongs, and in what it differs</source>
+        <translation>diz a qual configuração deste arquivo cada execução pertence e em que ela difere</translation>
+    </message>
+    <message>
+        <source>as JSON, in base units</source>
+        <translation>em JSON, em unidades básicas</translation>
+    </message>
+    <message>
+        <source>headroom-cli VERB --help tells more. Exit status: 0 for an answer, also that nothing fits; 2 for bad input; of check 3 where a figure differs, 4 where none could be compared; of results 3 where a file was not understood.</source>
+        <translation>headroom-cli VERBO --help diz mais. Código de saída: 0 para uma resposta, também a de que nada cabe; 2 para entrada inválida; em check, 3 se algum número difere, 4 se nenhum pôde ser comparado; em results, 3 se algum arquivo não foi entendido.</translation>
+    </message>
+    <message>
+        <source>also write a workbook in which the numbers put in can be changed and every step computes</source>
+        <translation>grava também uma pasta de trabalho em que os números de entrada podem ser alterados e cada passo é calculado</translation>
     </message>
 </context>
 <context>
@@ -874,6 +943,66 @@
     </message>
 </context>
 <context>
+    <name>CliResults</name>
+    <message>
+        <source>%1 is not in the catalog.</source>
+        <translation>%1 não está no catálogo.</translation>
+    </message>
+    <message>
+        <source>%1 is no engine.</source>
+        <translation>%1 não é um motor.</translation>
+    </message>
+    <message>
+        <source>%1 claimed</source>
+        <extracomment>%1: a vendor&apos;s figure</extracomment>
+        <translation>%1 informados pelo fabricante</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <extracomment>%1: the typical value · %2, %3: low and high end of its band</extracomment>
+        <translation>%1 (%2 a %3)</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>medido</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>previsto</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>razão</translation>
+    </message>
+    <message>
+        <source>worked out</source>
+        <extracomment>Of a measured value: worked out from others of the file</extracomment>
+        <translation>calculado</translation>
+    </message>
+    <message>
+        <source>Belongs to no configuration of the scenario: another accelerator or model.</source>
+        <translation>Não pertence a nenhuma configuração do cenário: outro acelerador ou modelo.</translation>
+    </message>
+    <message>
+        <source>Belongs to configuration %1.</source>
+        <extracomment>%1: the number of a configuration</extracomment>
+        <translation>Pertence à configuração %1.</translation>
+    </message>
+    <message>
+        <source>Belongs to configuration %1, with other conditions: %2.</source>
+        <extracomment>%1: the number of a configuration · %2: what differs, &quot;weight format, tensor parallel&quot;</extracomment>
+        <translation>Pertence à configuração %1, com outras condições: %2.</translation>
+    </message>
+    <message>
+        <source>Say which files, or which folder.</source>
+        <translation>Diga quais arquivos ou qual pasta.</translation>
+    </message>
+    <message>
+        <source>There is no result file.</source>
+        <translation>Não há nenhum arquivo de resultados.</translation>
+    </message>
+</context>
+<context>
     <name>CliStory</name>
     <message>
         <source>Question: %1</source>
@@ -997,8 +1126,35 @@
         <translation>--size: a janela precisa de pelo menos %1x%2.</translation>
     </message>
     <message>
-        <source>What to draw: window, capacity, memory, rate or tradeoff.</source>
-        <translation>O que desenhar: window, capacity, memory, rate ou tradeoff.</translation>
+        <source>What to draw: window, capacity, memory, rate, tradeoff or slide.</source>
+        <translation>O que desenhar: window, capacity, memory, rate, tradeoff ou slide.</translation>
+    </message>
+    <message>
+        <source>--size: the figure needs at least %1x%2.</source>
+        <extracomment>%1, %2: width and height in pixels.</extracomment>
+        <translation>--size: a figura precisa de pelo menos %1x%2.</translation>
+    </message>
+</context>
+<context>
+    <name>Comparison</name>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>The head of a column: %1 a quantity, %2 its unit</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Rate per user, typical (low to high)</source>
+        <extracomment>Head of a column: the estimated rate of one user as typical value and band.</extracomment>
+        <translation>Taxa por usuário, típica (baixa a alta)</translation>
+    </message>
+    <message>
+        <source>Published runs behind the rate</source>
+        <translation>Execuções publicadas que sustentam a taxa</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <extracomment>Head of the column with the configurations</extracomment>
+        <translation>Configuração</translation>
     </message>
 </context>
 <context>
@@ -1112,6 +1268,67 @@
         <source>Boards at full power: %1; those of a node of %2 devices: %3. Hosts, fans and losses come on top.</source>
         <extracomment>%1: power of the boards of a configuration, &quot;700 W&quot; · %2: devices of a node, more than one · %3: their power</extracomment>
         <translation>Placas em potência máxima: %1; as de um nó de %2 dispositivos: %3. Hosts, ventilação e perdas vêm por cima.</translation>
+    </message>
+</context>
+<context>
+    <name>CoverageStrip</name>
+    <message>
+        <source>distinct experts</source>
+        <extracomment>In a small plot: how many different experts a layer needs in one step.</extracomment>
+        <translation>experts distintos</translation>
+    </message>
+</context>
+<context>
+    <name>DropPlan</name>
+    <message>
+        <source>Open the comparison %1</source>
+        <extracomment>What letting go of a dragged file will do. %1 is its name.</extracomment>
+        <translation>Abrir a comparação %1</translation>
+    </message>
+    <message>
+        <source>Open the comparison %1 in a new window</source>
+        <translation>Abrir a comparação %1 em outra janela</translation>
+    </message>
+    <message>
+        <source>Read the model of %1</source>
+        <translation>Ler o modelo de %1</translation>
+    </message>
+    <message>
+        <source>Tell the story of %1</source>
+        <translation>Contar a história de %1</translation>
+    </message>
+    <message>
+        <source>Compare what the log %1 says with what is predicted</source>
+        <translation>Comparar o que diz o log %1 com o previsto</translation>
+    </message>
+    <message numerus="yes">
+        <source>and read %n more file(s)</source>
+        <comment>of a drop, after a few that are named</comment>
+        <translation>
+            <numerusform>e ler mais %n arquivo</numerusform>
+            <numerusform>e ler mais %n arquivos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is no comparison, story, model file or start-up log that Headroom reads.</source>
+        <translation>%1 não é comparação, história, arquivo de modelo nem log de inicialização que o Headroom leia.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Headroom cannot read %1 and %n more file(s).</source>
+        <comment>after a few that are named</comment>
+        <extracomment>%1: names of files</extracomment>
+        <translation>
+            <numerusform>O Headroom não lê %1 e mais %n arquivo.</numerusform>
+            <numerusform>O Headroom não lê %1 e mais %n arquivos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Headroom cannot read %1.</source>
+        <translation>O Headroom não lê %1.</translation>
+    </message>
+    <message>
+        <source>One drop opens at most %1 files; the others are left out.</source>
+        <translation>São abertos no máximo %1 arquivos de uma vez; os outros ficam de fora.</translation>
     </message>
 </context>
 <context>
@@ -1270,6 +1487,46 @@
         <source>accepted tokens</source>
         <translation>tokens aceitos</translation>
     </message>
+    <message numerus="yes">
+        <source>add %1 measured value(s)</source>
+        <extracomment>After &quot;Undo:&quot;. %1: how many measured values were added.</extracomment>
+        <translation>
+            <numerusform>adicionar %1 valor medido</numerusform>
+            <numerusform>adicionar %1 valores medidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>delete %1 measured value(s)</source>
+        <extracomment>After &quot;Undo:&quot;. %1: how many measured values were deleted.</extracomment>
+        <translation>
+            <numerusform>excluir %1 valor medido</numerusform>
+            <numerusform>excluir %1 valores medidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>show %1 measured value(s)</source>
+        <extracomment>After &quot;Undo:&quot;. %1: how many measured values are drawn again.</extracomment>
+        <translation>
+            <numerusform>mostrar %1 valor medido</numerusform>
+            <numerusform>mostrar %1 valores medidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>hide %1 measured value(s)</source>
+        <extracomment>After &quot;Undo:&quot;. %1: how many measured values are no longer drawn.</extracomment>
+        <translation>
+            <numerusform>ocultar %1 valor medido</numerusform>
+            <numerusform>ocultar %1 valores medidos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>measured memory of %1</source>
+        <translation>memória medida de %1</translation>
+    </message>
+    <message>
+        <source>measured bandwidth of %1</source>
+        <translation>bandwidth medida de %1</translation>
+    </message>
 </context>
 <context>
     <name>EngineLog</name>
@@ -1349,6 +1606,17 @@
     <message>
         <source>It comes on top of the memory that the engine may use.</source>
         <translation>Soma-se à memória que o motor pode usar.</translation>
+    </message>
+</context>
+<context>
+    <name>Experts</name>
+    <message numerus="yes">
+        <source>%1 of %2 experts at %3 token(s)</source>
+        <extracomment>Distinct experts of a layer that one decode step touches, expected. %1: a mean, &quot;163.3&quot; · %2: all of a layer · %3: tokens of the step</extracomment>
+        <translation>
+            <numerusform>%1 de %2 experts com %3 token</numerusform>
+            <numerusform>%1 de %2 experts com %3 tokens</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1522,11 +1790,6 @@
         <translation>reserva por dispositivo: %1</translation>
     </message>
     <message>
-        <source>%1. %2</source>
-        <extracomment>A numbered source under a figure: %1 its number, %2 the source.</extracomment>
-        <translation>%1. %2</translation>
-    </message>
-    <message>
         <source>Headroom %1, %2</source>
         <extracomment>Under a figure: %1 the version of the program, %2 the date.</extracomment>
         <translation>Headroom %1, %2</translation>
@@ -1561,6 +1824,18 @@
     <message>
         <source>Assumptions: context of %1</source>
         <translation>Premissas: contexto de %1</translation>
+    </message>
+    <message>
+        <source>%1 with a context of %2: what fits, and how fast?</source>
+        <extracomment>The title of a slide. %1: a model, or several · %2: &quot;262,144 tokens&quot;</extracomment>
+        <translation>%1 com contexto de %2: o que cabe e com que velocidade?</translation>
+    </message>
+</context>
+<context>
+    <name>Figures</name>
+    <message>
+        <source>Slide page</source>
+        <translation>Página de slide</translation>
     </message>
 </context>
 <context>
@@ -2521,6 +2796,277 @@
     </message>
 </context>
 <context>
+    <name>Markers</name>
+    <message>
+        <source>Disc on the plots</source>
+        <extracomment>The mark of a card, spoken by screen readers.</extracomment>
+        <translation>Disco nos gráficos</translation>
+    </message>
+    <message>
+        <source>Diamond on the plots</source>
+        <translation>Losango nos gráficos</translation>
+    </message>
+    <message>
+        <source>Square on the plots</source>
+        <translation>Quadrado nos gráficos</translation>
+    </message>
+    <message>
+        <source>Triangle on the plots</source>
+        <translation>Triângulo nos gráficos</translation>
+    </message>
+    <message>
+        <source>Cross on the plots</source>
+        <translation>Cruz nos gráficos</translation>
+    </message>
+    <message>
+        <source>Ring on the plots</source>
+        <translation>Anel nos gráficos</translation>
+    </message>
+</context>
+<context>
+    <name>Measured</name>
+    <message>
+        <source>Rate per user</source>
+        <translation>Taxa por usuário</translation>
+    </message>
+    <message>
+        <source>Output rate</source>
+        <translation>Taxa de saída</translation>
+    </message>
+    <message>
+        <source>Time per token</source>
+        <translation>Tempo por token</translation>
+    </message>
+    <message>
+        <source>Time to the first token</source>
+        <translation>Tempo até o primeiro token</translation>
+    </message>
+    <message>
+        <source>Prefill rate</source>
+        <translation>Taxa de prefill</translation>
+    </message>
+    <message>
+        <source>All-reduce</source>
+        <translation>All-reduce</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth</source>
+        <translation>Bandwidth da memória</translation>
+    </message>
+    <message>
+        <source>Link bandwidth</source>
+        <translation>Bandwidth do enlace</translation>
+    </message>
+    <message>
+        <source>Matrix rate</source>
+        <translation>Taxa de matrizes</translation>
+    </message>
+    <message>
+        <source>Share of the matrix peak</source>
+        <translation>Fração do pico de matrizes</translation>
+    </message>
+    <message>
+        <source>Rate of prompts and answers</source>
+        <translation>Taxa de prompts e respostas</translation>
+    </message>
+    <message>
+        <source>Request rate</source>
+        <translation>Taxa de requisições</translation>
+    </message>
+    <message>
+        <source>Time of a request</source>
+        <translation>Tempo de uma requisição</translation>
+    </message>
+    <message>
+        <source>Total memory</source>
+        <translation>Memória total</translation>
+    </message>
+    <message>
+        <source>Free memory</source>
+        <translation>Memória livre</translation>
+    </message>
+    <message>
+        <source>Bandwidth of the decode replay</source>
+        <translation>Bandwidth do decode reproduzido</translation>
+    </message>
+    <message>
+        <source>Launch time</source>
+        <translation>Tempo de lançamento</translation>
+    </message>
+    <message>
+        <source>Tokens in the cache</source>
+        <translation>Tokens no cache</translation>
+    </message>
+    <message>
+        <source>Use of the cache</source>
+        <translation>Uso do cache</translation>
+    </message>
+    <message>
+        <source>accelerator</source>
+        <translation>acelerador</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>modelo</translation>
+    </message>
+    <message>
+        <source>devices</source>
+        <translation>dispositivos</translation>
+    </message>
+    <message>
+        <source>weight format</source>
+        <translation>formato dos pesos</translation>
+    </message>
+    <message>
+        <source>cache format</source>
+        <translation>formato do cache</translation>
+    </message>
+    <message>
+        <source>prompt length</source>
+        <translation>tamanho do prompt</translation>
+    </message>
+    <message>
+        <source>answer length</source>
+        <translation>tamanho da resposta</translation>
+    </message>
+    <message>
+        <source>conversations at once</source>
+        <translation>conversas simultâneas</translation>
+    </message>
+    <message>
+        <source>engine</source>
+        <translation>motor</translation>
+    </message>
+    <message>
+        <source>tensor parallel</source>
+        <translation>tensor parallel</translation>
+    </message>
+    <message>
+        <source>pipeline parallel</source>
+        <translation>pipeline parallel</translation>
+    </message>
+    <message>
+        <source>expert parallel</source>
+        <translation>expert parallel</translation>
+    </message>
+    <message>
+        <source>speculative decoding</source>
+        <translation>decodificação especulativa</translation>
+    </message>
+    <message>
+        <source>lengths</source>
+        <translation>tamanhos</translation>
+    </message>
+    <message>
+        <source>version of the engine</source>
+        <translation>versão do motor</translation>
+    </message>
+    <message>
+        <source>%1 requests/s</source>
+        <extracomment>%1: how many requests are answered in a second</extracomment>
+        <translation>%1 requisições/s</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <extracomment>A measured value and its spread. %1: the value · %2, %3: low and high end</extracomment>
+        <translation>%1 (%2 a %3)</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <translation>não informado</translation>
+    </message>
+    <message>
+        <source>the nearest name in the catalog</source>
+        <translation>o nome mais próximo no catálogo</translation>
+    </message>
+    <message>
+        <source>from the name of the file</source>
+        <translation>do nome do arquivo</translation>
+    </message>
+    <message>
+        <source>worked out</source>
+        <translation>calculado</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>informado</translation>
+    </message>
+    <message>
+        <source>Not stated: %1.</source>
+        <extracomment>%1: a list of conditions, &quot;accelerator, cache format&quot;</extracomment>
+        <translation>Não informado: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 request(s) failed.</source>
+        <extracomment>%1: how many requests</extracomment>
+        <translation>
+            <numerusform>%1 requisição falhou.</numerusform>
+            <numerusform>%1 requisições falharam.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The tool calls this run %1: its numbers are left out.</source>
+        <extracomment>%1: the tool&apos;s own word, &quot;INVALID&quot;</extracomment>
+        <translation>A ferramenta classifica esta execução como %1: seus números foram deixados de fora.</translation>
+    </message>
+    <message>
+        <source>A copy of an InferenceX result; only those on its own site are official.</source>
+        <translation>Cópia de um resultado do InferenceX; só os do site próprio são oficiais.</translation>
+    </message>
+    <message>
+        <source>Only %1 of %2 layers were on the device.</source>
+        <extracomment>%1: how many layers, %2: of how many</extracomment>
+        <translation>Só %1 de %2 camadas estavam no dispositivo.</translation>
+    </message>
+    <message>
+        <source>Keys and values are kept in different formats (%1); the first is taken.</source>
+        <extracomment>%1: two number formats, &quot;f16, q8_0&quot;</extracomment>
+        <translation>Chaves e valores são guardados em formatos diferentes (%1); vale o primeiro.</translation>
+    </message>
+    <message>
+        <source>Prompts and answers differ in length; their means are taken.</source>
+        <translation>Prompts e respostas têm tamanhos variados; valem as médias.</translation>
+    </message>
+    <message>
+        <source>The file gives no means; medians are taken.</source>
+        <translation>O arquivo não traz médias; valem as medianas.</translation>
+    </message>
+    <message>
+        <source>Prefill and decode ran on devices of their own.</source>
+        <translation>Prefill e decode rodaram em dispositivos separados.</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <extracomment>%1: how many devices · %2: an accelerator</extracomment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>%1 + %2 tokens</source>
+        <extracomment>%1: tokens of a prompt · %2: tokens of its answer</extracomment>
+        <translation>%1 + %2 tokens</translation>
+    </message>
+    <message>
+        <source>%1 at once</source>
+        <extracomment>%1: how many conversations run at once</extracomment>
+        <translation>%1 simultâneas</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2, %3 run(s).</source>
+        <extracomment>%1: a file · %2: the tool that wrote it, &quot;llama-bench&quot; · %3: how many runs it holds</extracomment>
+        <translation>
+            <numerusform>%1: %2, %3 execução.</numerusform>
+            <numerusform>%1: %2, %3 execuções.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 record(s) were not understood.</source>
+        <translation>
+            <numerusform>%1 registro não foi entendido.</numerusform>
+            <numerusform>%1 registros não foram entendidos.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Methods</name>
     <message>
         <source>Version</source>
@@ -2949,6 +3495,10 @@
         <extracomment>%1: tokens of a prefix that all prompts share</extracomment>
         <translation>Aqui o motor guarda o prefixo compartilhado de %1 tokens em cada conversa.</translation>
     </message>
+    <message>
+        <source>Paper quotient from a measured bandwidth. Not a measured rate, not a bound.</source>
+        <translation>Quociente de papel, a partir de uma bandwidth medida. Não é taxa medida nem limite.</translation>
+    </message>
 </context>
 <context>
     <name>NumberErrors</name>
@@ -2971,15 +3521,65 @@
     </message>
 </context>
 <context>
+    <name>OrderFlips</name>
+    <message>
+        <source>Triangles: the lead changes.</source>
+        <extracomment>Under a plot: what small triangles on its axis mean.</extracomment>
+        <translation>Triângulos: a liderança muda.</translation>
+    </message>
+</context>
+<context>
+    <name>Pasted</name>
+    <message>
+        <source>The clipboard&apos;s text</source>
+        <translation>O texto da área de transferência</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>The first line of a copied configuration. %1: its name, %2: what fits, &quot;8 conversations&quot;.</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>PictureFile</name>
     <message>
         <source>The picture could not be drawn.</source>
         <translation>Não foi possível desenhar a imagem.</translation>
     </message>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <extracomment>%1 is a file, %2 the system&apos;s reason.</extracomment>
-        <translation>Não foi possível escrever %1: %2</translation>
+</context>
+<context>
+    <name>PointMarks</name>
+    <message numerus="yes">
+        <source>Points: %1 measured run(s).</source>
+        <extracomment>Under a plot. %1: how many runs are drawn as points</extracomment>
+        <translation>
+            <numerusform>Pontos: %1 execução medida.</numerusform>
+            <numerusform>Pontos: %1 execuções medidas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Points: %1 measured run(s), %2 hollow: other conditions.</source>
+        <extracomment>Under a plot. %1: how many runs are drawn as points · %2: how many of them are hollow</extracomment>
+        <translation>
+            <numerusform>Pontos: %1 execução medida, %2 vazados: outras condições.</numerusform>
+            <numerusform>Pontos: %1 execuções medidas, %2 vazados: outras condições.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Beside %1: %2 measured run(s).</source>
+        <extracomment>Spoken. %1: a configuration · %2: how many</extracomment>
+        <translation>
+            <numerusform>Junto a %1: %2 execução medida.</numerusform>
+            <numerusform>Junto a %1: %2 execuções medidas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Beside %1: %2 measured run(s), at %3 to %4 times what is predicted for them.</source>
+        <extracomment>Spoken. %1: a configuration · %2: how many · %3, %4: factors such as 0.97</extracomment>
+        <translation>
+            <numerusform>Junto a %1: %2 execução medida, de %3 a %4 vezes o previsto para ela.</numerusform>
+            <numerusform>Junto a %1: %2 execuções medidas, de %3 a %4 vezes o previsto para elas.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3342,6 +3942,189 @@
         <source>no bytes</source>
         <translation>nenhum byte</translation>
     </message>
+    <message>
+        <source>The key &quot;%1&quot; appears twice.</source>
+        <translation>A chave &quot;%1&quot; aparece duas vezes.</translation>
+    </message>
+</context>
+<context>
+    <name>ResultRefusals</name>
+    <message>
+        <source>a number</source>
+        <translation>um número</translation>
+    </message>
+    <message>
+        <source>a unit of time</source>
+        <translation>uma unidade de tempo</translation>
+    </message>
+    <message>
+        <source>a unit of a rate</source>
+        <translation>uma unidade de taxa</translation>
+    </message>
+    <message>
+        <source>it ended early</source>
+        <translation>terminou antes da hora</translation>
+    </message>
+    <message>
+        <source>an object was expected</source>
+        <translation>esperava-se um objeto</translation>
+    </message>
+    <message>
+        <source>a comma or the end of the list was expected</source>
+        <translation>esperava-se uma vírgula ou o fim da lista</translation>
+    </message>
+    <message>
+        <source>too many columns</source>
+        <translation>colunas demais</translation>
+    </message>
+    <message>
+        <source>a quote is not closed</source>
+        <translation>aspas não fechadas</translation>
+    </message>
+    <message>
+        <source>a bracket is not closed</source>
+        <translation>parêntese não fechado</translation>
+    </message>
+    <message>
+        <source>a list in brackets was expected</source>
+        <translation>esperava-se uma lista entre parênteses</translation>
+    </message>
+    <message>
+        <source>another number of values than of columns</source>
+        <translation>o número de valores difere do de colunas</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <extracomment>Limits of a number in a file</extracomment>
+        <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>It cannot be read: %1.</source>
+        <extracomment>%1: the system&apos;s reason</extracomment>
+        <translation>Não pode ser lido: %1.</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>O arquivo está vazio.</translation>
+    </message>
+    <message>
+        <source>Larger than any result file, %1 bytes.</source>
+        <translation>Maior que qualquer arquivo de resultados, %1 bytes.</translation>
+    </message>
+    <message>
+        <source>Nested deeper than %1 levels.</source>
+        <translation>Aninhado além de %1 níveis.</translation>
+    </message>
+    <message>
+        <source>More than %1 runs or values.</source>
+        <translation>Mais de %1 execuções ou valores.</translation>
+    </message>
+    <message>
+        <source>This is not JSON: %1.</source>
+        <extracomment>%1: the parser&apos;s reason, in English</extracomment>
+        <translation>Isto não é JSON: %1.</translation>
+    </message>
+    <message>
+        <source>No result file of vLLM, SGLang, llama-bench, GuideLLM, AIPerf, InferenceX or MLPerf.</source>
+        <translation>Não é arquivo de resultados de vLLM, SGLang, llama-bench, GuideLLM, AIPerf, InferenceX nem MLPerf.</translation>
+    </message>
+    <message>
+        <source>The table is broken: %1.</source>
+        <extracomment>%1: what is wrong with it</extracomment>
+        <translation>A tabela está defeituosa: %1.</translation>
+    </message>
+    <message>
+        <source>This key is missing.</source>
+        <translation>Falta esta chave.</translation>
+    </message>
+    <message>
+        <source>Expected %1.</source>
+        <extracomment>%1: what was expected, &quot;a number&quot;</extracomment>
+        <translation>Esperava-se %1.</translation>
+    </message>
+    <message>
+        <source>Outside of what is allowed, %1.</source>
+        <extracomment>%1: limits, &quot;1 to 4096&quot;</extracomment>
+        <translation>Fora do permitido, %1.</translation>
+    </message>
+    <message>
+        <source>Nothing in it was measured.</source>
+        <translation>Nada nele foi medido.</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled.</source>
+        <translation>A leitura foi cancelada.</translation>
+    </message>
+    <message>
+        <source>line %1, column %2</source>
+        <extracomment>A place in a file</extracomment>
+        <translation>linha %1, coluna %2</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <extracomment>A place in a file</extracomment>
+        <translation>linha %1</translation>
+    </message>
+</context>
+<context>
+    <name>Runs</name>
+    <message>
+        <source>%1 weights</source>
+        <extracomment>Of a published run. %1: a format such as &quot;FP8&quot;</extracomment>
+        <translation>pesos %1</translation>
+    </message>
+    <message>
+        <source>%1 cache</source>
+        <extracomment>Of a published run. %1: a format such as &quot;FP8&quot;</extracomment>
+        <translation>cache %1</translation>
+    </message>
+    <message>
+        <source>prompt of %1</source>
+        <extracomment>Of a published run. %1: how many tokens</extracomment>
+        <translation>prompt de %1</translation>
+    </message>
+    <message>
+        <source>answer of %1</source>
+        <extracomment>Of a published run. %1: how many tokens</extracomment>
+        <translation>resposta de %1</translation>
+    </message>
+    <message>
+        <source>%1 at once</source>
+        <extracomment>Of a published run. %1: how many sequences</extracomment>
+        <translation>%1 simultâneas</translation>
+    </message>
+    <message>
+        <source>Measured %1 for each; nothing is predicted for its conditions.</source>
+        <extracomment>Of a published run. %1: a rate</extracomment>
+        <translation>Medido: %1 para cada uma; nada é previsto para essas condições.</translation>
+    </message>
+    <message>
+        <source>Measured %1 for each, %2 times the typical rate predicted for its conditions.</source>
+        <extracomment>Of a published run. %1: a rate · %2: a factor such as 0.97</extracomment>
+        <translation>Medido: %1 para cada uma, %2 vezes a taxa típica prevista para essas condições.</translation>
+    </message>
+    <message>
+        <source>live context</source>
+        <comment>in what a run differs</comment>
+        <translation>contexto vivo</translation>
+    </message>
+    <message>
+        <source>Under the conditions of the card.</source>
+        <translation>Nas condições do cartão.</translation>
+    </message>
+    <message>
+        <source>Other conditions than the card&apos;s: %1.</source>
+        <extracomment>%1: a list such as &quot;engine, TP and lengths&quot;: in what a published run differs from a card</extracomment>
+        <translation>Condições diferentes das do cartão: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>SavedFile</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <extracomment>%1 is a file, %2 the system&apos;s reason.</extracomment>
+        <translation>Não foi possível escrever %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>ScenarioFile</name>
@@ -3427,6 +4210,64 @@
         <translation>
             <numerusform>%1 usuário com %2 em %3, %4 no extremo baixo da faixa: %5 de %6 configurações servem.</numerusform>
             <numerusform>%1 usuários ao mesmo tempo com %2 em %3, %4 cada no extremo baixo da faixa: %5 de %6 configurações servem.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SlideTable</name>
+    <message>
+        <source>Conversations</source>
+        <translation>Conversas</translation>
+    </message>
+    <message>
+        <source>Longest context</source>
+        <translation>Maior contexto</translation>
+    </message>
+    <message>
+        <source>Paper quotient</source>
+        <translation>Quociente de papel</translation>
+    </message>
+    <message>
+        <source>Rate per user, typical (low to high)</source>
+        <translation>Taxa por usuário, típica (baixa a alta)</translation>
+    </message>
+    <message>
+        <source>Published runs</source>
+        <translation>Execuções</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Fontes</translation>
+    </message>
+    <message>
+        <source>Conversations: arithmetic. Paper quotient (dashed): a vendor&apos;s bandwidth claim over bytes, no measurement, no bound. Rate: a band from published runs, grey where none supports it.</source>
+        <translation>Conversas: aritmética. Quociente de papel (tracejado): bandwidth informada pelo fabricante sobre bytes; não é medição nem limite. Taxa: faixa de execuções publicadas, em cinza onde nenhuma a sustenta.</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Configuração</translation>
+    </message>
+</context>
+<context>
+    <name>SourceNotes</name>
+    <message>
+        <source>%1. %2</source>
+        <extracomment>A numbered source under a figure: %1 its number, %2 the source.</extracomment>
+        <translation>%1. %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Band of %1: %2 published run(s); sources: %3, of %4 to %5</source>
+        <translation>
+            <numerusform>Faixa de %1: %2 execução publicada; fontes: %3, de %4 a %5</numerusform>
+            <numerusform>Faixa de %1: %2 execuções publicadas; fontes: %3, de %4 a %5</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 run(s), %3 to %4</source>
+        <extracomment>The same, shorter, where room is scarce. %1: configurations · %2: how many runs · %3, %4: dates</extracomment>
+        <translation>
+            <numerusform>%1: %2 execução, de %3 a %4</numerusform>
+            <numerusform>%1: %2 execuções, de %3 a %4</numerusform>
         </translation>
     </message>
 </context>
@@ -4506,6 +5347,76 @@ A step of a story. %1: number of the step, %2: a sentence that names file and pl
     </message>
 </context>
 <context>
+    <name>Workbook</name>
+    <message>
+        <source>Comparison</source>
+        <extracomment>The name of a sheet; at most 31 letters, without [ ] : * ? /  &apos;</extracomment>
+        <translation>Comparação</translation>
+    </message>
+    <message>
+        <source>The workbook could not be made.</source>
+        <translation>Não foi possível criar a pasta de trabalho.</translation>
+    </message>
+    <message>
+        <source>Headroom %1, %2</source>
+        <extracomment>%1 the version of the program, %2 the date.</extracomment>
+        <translation>Headroom %1, %2</translation>
+    </message>
+    <message>
+        <source>Cells with a coloured ground may be changed; all others compute from them.</source>
+        <translation>As células de fundo colorido podem ser alteradas; todas as outras são calculadas a partir delas.</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Configuração</translation>
+    </message>
+    <message>
+        <source>The paper quotient comes from a vendor&apos;s bandwidth claim: it is no measurement and no bound.</source>
+        <translation>O quociente de papel vem da bandwidth informada pelo fabricante: não é medição nem limite.</translation>
+    </message>
+    <message>
+        <source>To read</source>
+        <translation>Para leitura</translation>
+    </message>
+    <message>
+        <source>Number put in</source>
+        <translation>Número de entrada</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Unidade</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Fonte</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Passo</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>Fórmula</translation>
+    </message>
+    <message>
+        <source>%1 (found by a search; it does not recompute)</source>
+        <translation>%1 (obtido por busca; não é recalculado)</translation>
+    </message>
+    <message>
+        <source>%1 It does not recompute.</source>
+        <extracomment>Behind what a number is, in a workbook. %1: &quot;The same sum for one sequence.&quot;</extracomment>
+        <translation>%1 Não é recalculado.</translation>
+    </message>
+</context>
+<context>
     <name>Working</name>
     <message>
         <source>tensors in the chosen format</source>
@@ -4742,7 +5653,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     </message>
     <message>
         <source>heuristic: your bandwidth over the weights</source>
-        <extracomment>The figure is bandwidth over bytes: neither measured nor a bound.</extracomment>
         <translation>heurística: sua bandwidth sobre os pesos</translation>
     </message>
     <message numerus="yes">
@@ -4762,6 +5672,18 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <source>%1 at once may hold %2 each</source>
         <extracomment>Under the number of conversations. %1: the number asked for, two or more; %2: &quot;8,192 tokens&quot;.</extracomment>
         <translation>%1 simultâneas podem ter %2 cada</translation>
+    </message>
+    <message>
+        <source>heuristic: measured bandwidth over the weights</source>
+        <translation>heurística: bandwidth medida sobre os pesos</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::Autosave</name>
+    <message>
+        <source>Changes cannot be kept against a crash in %1: %2</source>
+        <extracomment>%1: a file, %2: the system&apos;s reason</extracomment>
+        <translation>Não é possível guardar as alterações contra uma queda do programa em %1: %2</translation>
     </message>
 </context>
 <context>
@@ -4954,6 +5876,10 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <extracomment>Of an action: several devices can be divided into tensor and data parallel ranks in several ways.</extracomment>
         <translation>Todas as formas de dividir estes dispositivos, no lugar dos cartões</translation>
     </message>
+    <message>
+        <source>Drag the card up or down to move it</source>
+        <translation>Arraste o cartão para cima ou para baixo para movê-lo</translation>
+    </message>
 </context>
 <context>
     <name>headroom::ContextPicker</name>
@@ -5095,12 +6021,42 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <translation>Salvar as mudanças?</translation>
     </message>
     <message>
-        <source>The comparison has changes that are not saved.</source>
-        <translation>A comparação tem mudanças que não foram salvas.</translation>
-    </message>
-    <message>
         <source>They are lost unless you save them.</source>
         <translation>Elas se perdem se não forem salvas.</translation>
+    </message>
+    <message>
+        <source>%1 has changes that are not saved.</source>
+        <extracomment>%1 is a file, or &quot;Untitled&quot;.</extracomment>
+        <translation>%1 tem alterações não salvas.</translation>
+    </message>
+    <message>
+        <source>They are lost unless you save them or keep them for the next start.</source>
+        <translation>Elas se perdem se não forem salvas ou guardadas para a próxima abertura.</translation>
+    </message>
+    <message>
+        <source>&amp;Keep for the next start</source>
+        <extracomment>A button of the question about unsaved changes when the program ends.</extracomment>
+        <translation>&amp;Guardar para a próxima abertura</translation>
+    </message>
+    <message>
+        <source>%1 What is shown was kept beside it; saving writes the file anew.</source>
+        <extracomment>%1: a sentence that says why a file could not be read</extracomment>
+        <translation>%1 O que está na tela foi guardado à parte; salvar grava o arquivo de novo.</translation>
+    </message>
+    <message>
+        <source>The changes to %1 of %2 are here again and still not saved.</source>
+        <extracomment>%1: a file, or &quot;Untitled&quot;, %2: date and time</extracomment>
+        <translation>As alterações em %1 de %2 estão de volta e ainda não foram salvas.</translation>
+    </message>
+    <message>
+        <source>Headroom ended without saving. What was kept of the comparison up to %1 is shown.</source>
+        <extracomment>%1: date and time</extracomment>
+        <translation>O Headroom foi encerrado sem salvar. Está na tela o que foi guardado da comparação até %1.</translation>
+    </message>
+    <message>
+        <source>Headroom ended without saving. The changes to %1 up to %2 are shown; the file itself is as it was, and undo leads back to it.</source>
+        <extracomment>%1: a file, %2: date and time</extracomment>
+        <translation>O Headroom foi encerrado sem salvar. Estão na tela as alterações em %1 até %2; o arquivo em si não mudou, e desfazer volta a ele.</translation>
     </message>
 </context>
 <context>
@@ -5169,8 +6125,134 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
 <context>
     <name>headroom::ExportDialog</name>
     <message>
-        <source>Export a figure</source>
-        <translation>Exportar uma figura</translation>
+        <source>figure</source>
+        <translation>figura</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportar</translation>
+    </message>
+    <message>
+        <source>The window as it stands</source>
+        <translation>A janela como está</translation>
+    </message>
+    <message>
+        <source>Progress of writing</source>
+        <translation>Andamento da gravação</translation>
+    </message>
+    <message>
+        <source>&amp;Copy picture</source>
+        <translation>&amp;Copiar figura</translation>
+    </message>
+    <message>
+        <source>Copy ta&amp;ble</source>
+        <translation>Copiar ta&amp;bela</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>E&amp;xportar…</translation>
+    </message>
+    <message>
+        <source>A workbook has this comparison, and a sheet of each configuration: the numbers put in, which can be changed, and every step as a formula.</source>
+        <translation>A pasta de trabalho traz esta comparação e uma planilha por configuração: os números de entrada, que podem ser alterados, e cada passo como fórmula.</translation>
+    </message>
+    <message>
+        <source>Too small: the plot has no room beside its sources. It takes %1 × %2 pixels.</source>
+        <extracomment>%1, %2: width and height</extracomment>
+        <translation>Pequeno demais: o gráfico não tem espaço junto às fontes. São necessários %1 × %2 pixels.</translation>
+    </message>
+    <message>
+        <source>Stopped; nothing was written.</source>
+        <translation>Interrompido; nada foi gravado.</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Parar</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fechar</translation>
+    </message>
+    <message>
+        <source>There already: %1. Replace?</source>
+        <extracomment>%1: names of files</extracomment>
+        <translation>Já existe: %1. Substituir?</translation>
+    </message>
+    <message>
+        <source>The picture is on the clipboard.</source>
+        <translation>A figura está na área de transferência.</translation>
+    </message>
+    <message>
+        <source>The table is on the clipboard.</source>
+        <translation>A tabela está na área de transferência.</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::ExportForm</name>
+    <message>
+        <source>Title</source>
+        <translation>Título</translation>
+    </message>
+    <message>
+        <source>Subtitle</source>
+        <translation>Subtítulo</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Figura</translation>
+    </message>
+    <message>
+        <source>On the slide, left</source>
+        <translation>No slide, à esquerda</translation>
+    </message>
+    <message>
+        <source>On the slide, right</source>
+        <translation>No slide, à direita</translation>
+    </message>
+    <message>
+        <source>One figure only</source>
+        <extracomment>The second place on a slide stays empty.</extracomment>
+        <translation>Só uma figura</translation>
+    </message>
+    <message>
+        <source>Kind of file</source>
+        <translation>Tipo de arquivo</translation>
+    </message>
+    <message>
+        <source>PNG picture</source>
+        <translation>Imagem PNG</translation>
+    </message>
+    <message>
+        <source>SVG drawing, text as text</source>
+        <translation>Desenho SVG, com texto real</translation>
+    </message>
+    <message>
+        <source>PDF page, text as text</source>
+        <translation>Página PDF, com texto real</translation>
+    </message>
+    <message>
+        <source>CSV table</source>
+        <translation>Tabela CSV</translation>
+    </message>
+    <message>
+        <source>XLSX workbook, with formulas</source>
+        <translation>Pasta de trabalho XLSX, com fórmulas</translation>
+    </message>
+    <message>
+        <source>Markdown table</source>
+        <translation>Tabela Markdown</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Idioma</translation>
+    </message>
+    <message>
+        <source>Both languages, two files</source>
+        <translation>Os dois idiomas, dois arquivos</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Tamanho</translation>
     </message>
     <message>
         <source>Another size</source>
@@ -5185,28 +6267,40 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <translation>Altura em pixels</translation>
     </message>
     <message>
-        <source>&amp;Dark colours (PNG only)</source>
-        <translation>Cores &amp;escuras (só PNG)</translation>
-    </message>
-    <message>
-        <source>Choose a &amp;file…</source>
-        <translation>Escolher um &amp;arquivo…</translation>
-    </message>
-    <message>
         <source>&amp;Figure</source>
         <translation>&amp;Figura</translation>
+    </message>
+    <message>
+        <source>On the slide, &amp;left</source>
+        <translation>No slide, à &amp;esquerda</translation>
+    </message>
+    <message>
+        <source>On the slide, &amp;right</source>
+        <translation>No slide, à &amp;direita</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of file</source>
+        <translation>Tipo de ar&amp;quivo</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>&amp;Idioma</translation>
     </message>
     <message>
         <source>&amp;Size</source>
         <translation>&amp;Tamanho</translation>
     </message>
     <message>
-        <source>figure</source>
-        <translation>figura</translation>
+        <source>&amp;Pixels</source>
+        <translation>&amp;Pixels</translation>
     </message>
     <message>
-        <source>PNG picture (*.png);;SVG drawing (*.svg);;PDF page (*.pdf)</source>
-        <translation>Imagem PNG (*.png);;Desenho SVG (*.svg);;Página PDF (*.pdf)</translation>
+        <source>&amp;Title</source>
+        <translation>Tít&amp;ulo</translation>
+    </message>
+    <message>
+        <source>S&amp;ubtitle</source>
+        <translation>&amp;Subtítulo</translation>
     </message>
 </context>
 <context>
@@ -5363,11 +6457,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <translation>%1[*] – Headroom</translation>
     </message>
     <message>
-        <source>The figure is in %1.</source>
-        <extracomment>%1 is the file that was written.</extracomment>
-        <translation>A figura está em %1.</translation>
-    </message>
-    <message>
         <source>Six cards are the most; remove one first.</source>
         <translation>Seis cartões são o máximo; remova um antes.</translation>
     </message>
@@ -5378,6 +6467,11 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>Stories (*.json);;All files (*)</source>
         <translation>Histórias (*.json);;Todos os arquivos (*)</translation>
+    </message>
+    <message>
+        <source>Exported: %1</source>
+        <extracomment>%1: the file that was written, or several</extracomment>
+        <translation>Exportado: %1</translation>
     </message>
 </context>
 <context>
@@ -5614,10 +6708,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <translation>O que o motor &amp;disse…</translation>
     </message>
     <message>
-        <source>&amp;Paste an engine&apos;s log</source>
-        <translation>&amp;Colar o log de um motor</translation>
-    </message>
-    <message>
         <source>&amp;Cautions</source>
         <translation>&amp;Ressalvas</translation>
     </message>
@@ -5652,6 +6742,33 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>&amp;Open a story…</source>
         <translation>A&amp;brir uma história…</translation>
+    </message>
+    <message>
+        <source>New &amp;window</source>
+        <translation>Nova &amp;janela</translation>
+    </message>
+    <message>
+        <source>&amp;Close window</source>
+        <translation>&amp;Fechar janela</translation>
+    </message>
+    <message>
+        <source>&amp;Copy configuration</source>
+        <extracomment>Of the selected card, as text for other windows and for people.</extracomment>
+        <translation>&amp;Copiar configuração</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <extracomment>Takes a configuration, a comparison or a start-up log from the clipboard.</extracomment>
+        <translation>Co&amp;lar</translation>
+    </message>
+    <message>
+        <source>P&amp;ublished runs on the plots</source>
+        <translation>Execuções publicadas &amp;nos gráficos</translation>
+    </message>
+    <message>
+        <source>Published runs</source>
+        <extracomment>On the button over a plot: shows published runs as points.</extracomment>
+        <translation>Execuções publicadas</translation>
     </message>
 </context>
 <context>
@@ -5859,6 +6976,17 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     </message>
 </context>
 <context>
+    <name>headroom::PicturePreview</name>
+    <message>
+        <source>Preview of the table</source>
+        <translation>Prévia da tabela</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Prévia</translation>
+    </message>
+</context>
+<context>
     <name>headroom::PlotsArea</name>
     <message>
         <source>Plots</source>
@@ -6037,6 +7165,16 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>%1, high</source>
         <translation>%1, máximo</translation>
+    </message>
+    <message>
+        <source>A layer touches %1.</source>
+        <extracomment>Spoken. %1: &quot;163.3 of 256 experts at 32 tokens&quot;</extracomment>
+        <translation>Uma camada usa %1.</translation>
+    </message>
+    <message>
+        <source>%1, distinct experts of %2</source>
+        <extracomment>Heads a column. %1: a configuration · %2: all experts of a layer</extracomment>
+        <translation>%1, experts distintos de %2</translation>
     </message>
 </context>
 <context>
@@ -6487,11 +7625,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <translation>tok/s por dispositivo contra a taxa de um usuário, à medida que entram conversas; valores típicos</translation>
     </message>
     <message>
-        <source>Broad: the frontier. Markers: the conversations at once chosen above.</source>
-        <extracomment>Under the trade-off plot. The markers stand at the conversations chosen above.</extracomment>
-        <translation>Traço largo: a fronteira. Marcas: as conversas ao mesmo tempo escolhidas acima.</translation>
-    </message>
-    <message>
         <source>Price or power unknown: %1.</source>
         <extracomment>%1: a list of configurations</extracomment>
         <translation>Preço ou potência desconhecidos: %1.</translation>
@@ -6541,6 +7674,22 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <source>Rate of one user</source>
         <translation>Taxa de um usuário</translation>
     </message>
+    <message>
+        <source>%1 for $1/h</source>
+        <extracomment>On a line of equal conversations for each dollar an hour. %1: how many</extracomment>
+        <translation>%1 por US$ 1/h</translation>
+    </message>
+    <message>
+        <source>%1 per kW</source>
+        <comment>conversations</comment>
+        <extracomment>On a line of equal conversations per kilowatt. %1: how many</extracomment>
+        <translation>%1 por kW</translation>
+    </message>
+    <message>
+        <source>Broad: the frontier. Dotted: equally many conversations. Markers: the conversations at once chosen above.</source>
+        <extracomment>Under the trade-off plot. The markers stand at the conversations chosen above.</extracomment>
+        <translation>Larga: a fronteira. Pontilhadas: o mesmo número de conversas. Marcadores: as conversas simultâneas escolhidas acima.</translation>
+    </message>
 </context>
 <context>
     <name>headroom::WhyPanel</name>
@@ -6563,6 +7712,22 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>No configuration is selected.</source>
         <translation>Nenhuma configuração está selecionada.</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::Windows</name>
+    <message>
+        <source>Show the file as saved</source>
+        <translation>Mostrar o arquivo como foi salvo</translation>
+    </message>
+    <message>
+        <source>Begin anew</source>
+        <translation>Começar de novo</translation>
+    </message>
+    <message>
+        <source>Changes that were kept against a crash cannot be read; they stay in %1.</source>
+        <extracomment>%1: a file</extracomment>
+        <translation>As alterações guardadas contra uma queda não podem ser lidas; continuam em %1.</translation>
     </message>
 </context>
 </TS>

@@ -19,7 +19,7 @@ std::size_t footprint(const Scenario &scenario)
     for (const Configuration &configuration : scenario.configurations)
         bytes += footprint(configuration);
     for (const CarriedModel &model : scenario.carriedModels)
-        bytes += sizeof(CarriedModel) + model.id.size() + model.text.size();
+        bytes += sizeof(CarriedModel) + model.id.size() + model.catalog.size();
     return bytes; // measurements are shared between copies
 }
 
