@@ -104,6 +104,7 @@ private:
     [[nodiscard]] QScrollArea *answerOverPlots(QWidget *parent);
     void connectParts();
     void connectPlots();
+    void dragged(const ScenarioEdit &edit);
     void connectMenus();
     void connectFileMenu();
     void connectViewMenu();
