@@ -583,6 +583,14 @@
         <source>what fits and how fast, with cautions</source>
         <translation>o que cabe e com que rapidez, com ressalvas</translation>
     </message>
+    <message>
+        <source>a lesson in steps, its numbers checked</source>
+        <translation>uma lição em passos, com os números conferidos</translation>
+    </message>
+    <message>
+        <source>a story that ships, or your own file (default: list them)</source>
+        <translation>uma história que acompanha o programa ou um arquivo seu (padrão: listar)</translation>
+    </message>
 </context>
 <context>
     <name>CliInspect</name>
@@ -839,6 +847,25 @@
     </message>
 </context>
 <context>
+    <name>CliStory</name>
+    <message>
+        <source>Question: %1</source>
+        <translation>Pergunta: %1</translation>
+    </message>
+    <message>
+        <source>Answer: %1</source>
+        <translation>Resposta: %1</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>Fonte: %1</translation>
+    </message>
+    <message>
+        <source>Every number is as the program works it out.</source>
+        <translation>Todos os números conferem com o cálculo do programa.</translation>
+    </message>
+</context>
+<context>
     <name>CommandLine</name>
     <message>
         <source>Shows what fits on accelerators, how fast it may run, and why.</source>
@@ -1077,10 +1104,6 @@
             <numerusform>e ler mais %n arquivos</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1 is no comparison, model file or start-up log that Headroom reads.</source>
-        <translation>%1 não é comparação, arquivo de modelo nem log de inicialização que o Headroom leia.</translation>
-    </message>
     <message numerus="yes">
         <source>Headroom cannot read %1 and %n more file(s).</source>
         <comment>after a few that are named</comment>
@@ -1097,6 +1120,14 @@
     <message>
         <source>One drop opens at most %1 files; the others are left out.</source>
         <translation>São abertos no máximo %1 arquivos de uma vez; os outros ficam de fora.</translation>
+    </message>
+    <message>
+        <source>Tell the story of %1</source>
+        <translation>Contar a história de %1</translation>
+    </message>
+    <message>
+        <source>%1 is no comparison, story, model file or start-up log that Headroom reads.</source>
+        <translation>%1 não é comparação, história, arquivo de modelo nem log de inicialização que o Headroom leia.</translation>
     </message>
 </context>
 <context>
@@ -2458,6 +2489,34 @@
     </message>
 </context>
 <context>
+    <name>Markers</name>
+    <message>
+        <source>Disc on the plots</source>
+        <extracomment>The mark of a card, spoken by screen readers.</extracomment>
+        <translation>Disco nos gráficos</translation>
+    </message>
+    <message>
+        <source>Diamond on the plots</source>
+        <translation>Losango nos gráficos</translation>
+    </message>
+    <message>
+        <source>Square on the plots</source>
+        <translation>Quadrado nos gráficos</translation>
+    </message>
+    <message>
+        <source>Triangle on the plots</source>
+        <translation>Triângulo nos gráficos</translation>
+    </message>
+    <message>
+        <source>Cross on the plots</source>
+        <translation>Cruz nos gráficos</translation>
+    </message>
+    <message>
+        <source>Ring on the plots</source>
+        <translation>Anel nos gráficos</translation>
+    </message>
+</context>
+<context>
     <name>Methods</name>
     <message>
         <source>Version</source>
@@ -3414,6 +3473,39 @@
     <message>
         <source>Notes</source>
         <translation>Observações</translation>
+    </message>
+</context>
+<context>
+    <name>Stories</name>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>A source of a story&apos;s step: %1 its title, %2 its web address</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Step %1: %2</source>
+        <extracomment>A step of a story. %1: number of the step, %2: a sentence
+----------
+A step of a story. %1: number of the step, %2: a sentence that names file and place</extracomment>
+        <translation>Passo %1: %2</translation>
+    </message>
+    <message>
+        <source>Step %1: {%2} says %3, but this configuration has no such figure.</source>
+        <extracomment>A step of a story. %2: the name of a number, %3: its value in the text</extracomment>
+        <translation>Passo %1: {%2} diz %3, mas esta configuração não tem esse valor.</translation>
+    </message>
+    <message>
+        <source>Step %1: {%2} says %3, but %4 is worked out.</source>
+        <translation>Passo %1: {%2} diz %3, mas o cálculo dá %4.</translation>
+    </message>
+    <message>
+        <source>%1 is not a plain file.</source>
+        <translation>%1 não é um arquivo comum.</translation>
+    </message>
+    <message>
+        <source>%1 could not be read: %2</source>
+        <extracomment>%1 is a file, %2 the system&apos;s reason.</extracomment>
+        <translation>Não foi possível ler %1: %2</translation>
     </message>
 </context>
 <context>
@@ -5275,6 +5367,14 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <source>Six cards are the most; remove one first.</source>
         <translation>Seis cartões são o máximo; remova um antes.</translation>
     </message>
+    <message>
+        <source>Open a story</source>
+        <translation>Abrir uma história</translation>
+    </message>
+    <message>
+        <source>Stories (*.json);;All files (*)</source>
+        <translation>Histórias (*.json);;Todos os arquivos (*)</translation>
+    </message>
 </context>
 <context>
     <name>headroom::MemoryPlot</name>
@@ -5541,6 +5641,22 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <source>&amp;Copy configuration</source>
         <extracomment>Of the selected card, as text for other windows and for people.</extracomment>
         <translation>&amp;Copiar configuração</translation>
+    </message>
+    <message>
+        <source>S&amp;tories</source>
+        <translation>&amp;Histórias</translation>
+    </message>
+    <message>
+        <source>One plot &amp;alone</source>
+        <translation>Um gráfico so&amp;zinho</translation>
+    </message>
+    <message>
+        <source>&amp;Present</source>
+        <translation>A&amp;presentar</translation>
+    </message>
+    <message>
+        <source>&amp;Open a story…</source>
+        <translation>A&amp;brir uma história…</translation>
     </message>
     <message>
         <source>&amp;Paste</source>
@@ -6282,6 +6398,46 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>One token</source>
         <translation>Um token</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::StoryStrip</name>
+    <message>
+        <source>Show the answer</source>
+        <translation>Mostrar a resposta</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Voltar</translation>
+    </message>
+    <message>
+        <source>End the story</source>
+        <translation>Encerrar a história</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Avançar</translation>
+    </message>
+    <message>
+        <source>Keep this scenario</source>
+        <translation>Ficar com este cenário</translation>
+    </message>
+    <message>
+        <source>Ends the story and goes on with what it shows. Undo brings back what was there.</source>
+        <translation>Encerra a história e segue com o que ela mostra. Desfazer traz de volta o que havia antes.</translation>
+    </message>
+    <message>
+        <source>Leave the story</source>
+        <translation>Sair da história</translation>
+    </message>
+    <message>
+        <source>Leave the story and return to what was there before.</source>
+        <translation>Sai da história e volta ao que havia antes.</translation>
+    </message>
+    <message>
+        <source>%1 – step %2 of %3</source>
+        <extracomment>Above a story&apos;s sentence. %1: its title, %2: number of the step, %3: of so many</extracomment>
+        <translation>%1 – passo %2 de %3</translation>
     </message>
 </context>
 <context>

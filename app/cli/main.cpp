@@ -35,7 +35,8 @@ CliAnswer answerTo(const Request &request, const Numbers &numbers)
         return {QStringLiteral("headroom-cli " HEADROOM_VERSION "\n")};
     const bool sweep = request.verb == Verb::Sweep;
     const bool asks = request.verb != Verb::Catalog && request.verb != Verb::Size
-                      && request.verb != Verb::Inspect && request.verb != Verb::Check;
+                      && request.verb != Verb::Inspect && request.verb != Verb::Check
+                      && request.verb != Verb::Story;
     if (asks && !request.question.scenario)           // a pipe can be read once
         (void)scenarioFrom(request.question, !sweep); // refuses what needs no catalog before one is read
     Catalog catalog = wholeCatalog();
@@ -43,6 +44,8 @@ CliAnswer answerTo(const Request &request, const Numbers &numbers)
         return {catalogVerb(catalog, request.list, request.search, request.format, numbers)};
     if (request.verb == Verb::Inspect)
         return {inspectVerb(catalog, request.inspect, request.format, numbers)};
+    if (request.verb == Verb::Story)
+        return storyVerb(catalog, request.story, numbers);
     if (request.verb == Verb::Check) {
         TypedCheck typed = request.check;
         useModelFile(catalog, typed.model);

@@ -218,6 +218,15 @@ void addInspect(CLI::App &app)
     addOutput(verb);
 }
 
+void addStory(CLI::App &app)
+{
+    CLI::App &verb = addVerb(app, "story", Help::tr("a lesson in steps, its numbers checked"),
+                             "headroom-cli story capacity-is-not-speed");
+    addOption(verb, "story", "ID|FILE", Help::tr("a story that ships, or your own file (default: list them)"),
+              Help::tr("File"));
+    addOutput(verb);
+}
+
 void addCheck(CLI::App &app)
 {
     CLI::App &verb = addVerb(app, "check", Help::tr("an engine's start-up log beside the prediction"),
@@ -278,6 +287,7 @@ std::unique_ptr<CLI::App> optionTree()
 
     addInspect(*app);
     addCheck(*app);
+    addStory(*app);
 
     addFlag(*app, "--version", Help::tr("the version of this program"));
     addOutput(*app);

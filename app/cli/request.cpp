@@ -139,6 +139,7 @@ Request requestOf(const CLI::App &app)
                    : name == "size"    ? Verb::Size
                    : name == "inspect" ? Verb::Inspect
                    : name == "check"   ? Verb::Check
+                   : name == "story"   ? Verb::Story
                                        : Verb::Explain;
     request.question = questionOf(verb);
     request.sweep = {typed(verb, "--axis"), typed(verb, "--from"), typed(verb, "--to"),
@@ -149,6 +150,7 @@ Request requestOf(const CLI::App &app)
                     flagged(verb, "--grey"), flagged(verb, "--all")};
     request.inspect = {typed(verb, "file"), flagged(verb, "--keep")};
     request.check = {typed(verb, "log"), typed(verb, "--model"), typed(verb, "--accelerator")};
+    request.story = typed(verb, "story");
     request.list = typed(verb, "list");
     request.search = typed(verb, "--search");
     request.format = formatOf(verb);

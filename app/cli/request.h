@@ -46,7 +46,7 @@ struct TypedCheck {
     Typed model, accelerator;
 };
 
-enum class Verb { None, Evaluate, Sweep, Layouts, Catalog, Explain, Size, Inspect, Check };
+enum class Verb { None, Evaluate, Sweep, Layouts, Catalog, Explain, Size, Inspect, Check, Story };
 enum class Format { Text, Json, Csv };
 
 struct Request {
@@ -56,6 +56,7 @@ struct Request {
     TypedSize size;
     TypedInspect inspect;
     TypedCheck check;
+    Typed story;   // its id or a file; empty: the list
     Typed devices; // layouts
     Typed list;    // catalog: accelerators, models or formats
     Typed search;  // catalog

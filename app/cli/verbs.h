@@ -41,4 +41,8 @@ struct CliAnswer {
 [[nodiscard]] QString inspectVerb(const Catalog &catalog, const TypedInspect &typed, Format format,
                                   const Numbers &numbers);
 
+// A story, walked: its sentences, and where they say something else than is worked out (then 3). Without a
+// name the list of stories.
+[[nodiscard]] CliAnswer storyVerb(const Catalog &catalog, const Typed &typed, const Numbers &numbers);
+
 } // namespace headroom

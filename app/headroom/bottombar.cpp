@@ -2,7 +2,7 @@
 #include "app/headroom/bottombar.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QToolButton>
 
 #include "widgets/panels/elidedlabel.h"
@@ -10,6 +10,10 @@
 #include "widgets/theme/theme.h"
 
 namespace headroom {
+
+namespace {
+constexpr int kLeastNote = 24; // pixels
+}
 
 BottomBar::BottomBar(QWidget *parent)
     : QWidget(parent)
@@ -19,15 +23,39 @@ BottomBar::BottomBar(QWidget *parent)
     m_cautions = newButton();
     m_why = newButton();
     m_sources = newButton();
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(kSpaceL, 0, kSpaceM, kSpaceS);
-    row->setSpacing(kSpaceS);
-    row->addWidget(m_note, 1);
-    row->addWidget(m_buy);
-    row->addWidget(m_cautions);
-    row->addWidget(m_why);
-    row->addWidget(m_sources);
+    m_grid = new QGridLayout(this);
+    m_grid->setContentsMargins(kSpaceL, 0, kSpaceM, kSpaceS);
+    m_grid->setSpacing(kSpaceS);
+    m_grid->setColumnStretch(0, 1);
+    m_grid->addWidget(m_note, 0, 0);
+    arrange(true);
     retranslate();
+}
+
+// In one row behind the note, or two by two without it where the row has no room.
+void BottomBar::arrange(bool inOneRow)
+{
+    if (m_inOneRow == inOneRow)
+        return;
+    m_inOneRow = inOneRow;
+    const QList<QToolButton *> buttons{m_buy, m_cautions, m_why, m_sources};
+    for (int i = 0; i < buttons.size(); ++i)
+        m_grid->addWidget(buttons[i], inOneRow ? 0 : i / 2, 1 + (inOneRow ? i : i % 2));
+    m_note->setVisible(inOneRow);
+}
+
+bool BottomBar::hasRoomForOneRow() const
+{
+    int needed = kSpaceL + kSpaceM + kLeastNote;
+    for (const QToolButton *button : {m_buy, m_cautions, m_why, m_sources})
+        needed += button->sizeHint().width() + kSpaceS;
+    return width() >= needed;
+}
+
+void BottomBar::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange(hasRoomForOneRow());
 }
 
 QToolButton *BottomBar::newButton()
@@ -58,6 +86,7 @@ void BottomBar::retranslate()
     m_sources->setAccessibleName(tr("Sources"));
     m_cautions->setAccessibleName(tr("Cautions"));
     m_buy->setAccessibleName(tr("What to buy"));
+    arrange(hasRoomForOneRow());
 }
 
 void BottomBar::changeEvent(QEvent *event)

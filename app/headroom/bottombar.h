@@ -5,7 +5,7 @@
 
 #include "widgets/plots/plotinput.h"
 
-class QPushButton;
+class QGridLayout;
 class QToolButton;
 
 namespace headroom {
@@ -28,11 +28,16 @@ public:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     QToolButton *newButton();
     void retranslate();
+    void arrange(bool inOneRow);
+    [[nodiscard]] bool hasRoomForOneRow() const;
 
+    bool m_inOneRow = false;
+    QGridLayout *m_grid = nullptr;
     ElidedLabel *m_note = nullptr;
     QToolButton *m_why = nullptr;
     QToolButton *m_sources = nullptr;

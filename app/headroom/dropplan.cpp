@@ -98,6 +98,8 @@ QString promiseOf(const DropPlan::Item &item, bool first)
                      : Drop::tr("Open the comparison %1 in a new window").arg(name);
     case FileKind::Model:
         return Drop::tr("Read the model of %1").arg(name);
+    case FileKind::Story:
+        return Drop::tr("Tell the story of %1").arg(name);
     case FileKind::Log:
         return Drop::tr("Compare what the log %1 says with what is predicted").arg(name);
     default:
@@ -135,7 +137,8 @@ QString refusalOf(const DropPlan &plan)
         names.append(nameOf(path));
     const qsizetype more = plan.unknown.size() - names.size();
     if (plan.unknown.size() == 1)
-        return Drop::tr("%1 is no comparison, model file or start-up log that Headroom reads.").arg(names[0]);
+        return Drop::tr("%1 is no comparison, story, model file or start-up log that Headroom reads.")
+            .arg(names[0]);
     if (more > 0)
         //: %1: names of files
         return Drop::tr("Headroom cannot read %1 and %n more file(s).", "after a few that are named",

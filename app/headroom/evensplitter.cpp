@@ -78,17 +78,33 @@ void EvenSplitter::remember()
             m_wanted[i] = old[i];
 }
 
+bool EvenSplitter::stretches(int part) const
+{
+    const QSizePolicy policy = widget(part)->sizePolicy();
+    return (orientation() == Qt::Horizontal ? policy.horizontalStretch() : policy.verticalStretch()) > 0;
+}
+
+// From the last part to the first, down to what each needs.
+void EvenSplitter::giveUp(QList<int> &given, int &rest) const
+{
+    for (int i = count() - 1; i >= 0 && rest < m_leastStretch; --i) {
+        if (stretches(i) || widget(i)->isHidden())
+            continue;
+        const QSize least = widget(i)->minimumSizeHint().expandedTo(widget(i)->minimumSize());
+        const int spare = given[i] - (orientation() == Qt::Horizontal ? least.width() : least.height());
+        const int taken = std::clamp(m_leastStretch - rest, 0, std::max(0, spare));
+        given[i] -= taken;
+        rest += taken;
+    }
+}
+
 // Parts without stretch get what is wanted, the others divide the rest as they did.
 void EvenSplitter::giveShares()
 {
     QList<int> given = wanted();
-    const bool across = orientation() == Qt::Horizontal;
-    int rest = (across ? width() : height()) - handleWidth() * std::max(0, count() - 1);
+    int rest =
+        (orientation() == Qt::Horizontal ? width() : height()) - handleWidth() * std::max(0, count() - 1);
     qint64 shares = 0;
-    const auto stretches = [this, across](int i) {
-        const QSizePolicy policy = widget(i)->sizePolicy();
-        return (across ? policy.horizontalStretch() : policy.verticalStretch()) > 0;
-    };
     for (int i = 0; i < count(); ++i) {
         if (stretches(i))
             shares += given[i];
@@ -96,9 +112,10 @@ void EvenSplitter::giveShares()
             rest -= given[i];
     }
     if (shares > 0)
-        for (int i = 0; i < count(); ++i)
-            if (stretches(i))
-                given[i] = static_cast<int>(std::max<qint64>(1, qint64{rest} * given[i] / shares));
+        giveUp(given, rest);
+    for (int i = 0; shares > 0 && i < count(); ++i)
+        if (stretches(i))
+            given[i] = static_cast<int>(std::max<qint64>(1, qint64{rest} * given[i] / shares));
     setSizes(given);
     m_shown = shownParts();
 }

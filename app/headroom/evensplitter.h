@@ -16,6 +16,8 @@ public:
 
     void setUsualSizes(const QList<int> &sizes); // without: all alike
     void restoreUsual();
+    // What the parts that stretch should have together: below, the others give up room of theirs.
+    void setLeastStretch(int pixels) { m_leastStretch = pixels; }
     // The shares as text, "328,900,400"; what is no such text is passed over.
     [[nodiscard]] QByteArray place() const;
     void restorePlace(const QByteArray &place);
@@ -30,10 +32,13 @@ private:
     [[nodiscard]] QList<int> wanted() const;
     [[nodiscard]] int shownParts() const;
     void giveShares();
+    void giveUp(QList<int> &given, int &rest) const;
+    [[nodiscard]] bool stretches(int part) const;
 
     QList<int> m_usual;
     QList<int> m_wanted; // as set by hand; empty: the usual
     int m_shown = 0;
+    int m_leastStretch = 0;
 };
 
 } // namespace headroom

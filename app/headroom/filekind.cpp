@@ -23,6 +23,8 @@ FileKind kindOfJson(const QByteArray &head, const QString &name)
 {
     if (holdsKey(head, "headroom_scenario") || name.endsWith(QLatin1String(".headroom.json")))
         return FileKind::Scenario; // a damaged one, too: its reader says where
+    if (holdsKey(head, "headroom_story"))
+        return FileKind::Story;
     for (const char *key : {"weight_map", "model_type", "architectures", "num_hidden_layers"})
         if (holdsKey(head, key))
             return FileKind::Model;
@@ -64,8 +66,10 @@ FileKind fileKindOf(const QString &path)
         return FileKind::Folder;
     const QString name = info.fileName().toLower();
     QFile file(path);
-    if (!info.isFile() || !file.open(QIODevice::ReadOnly)) // the readers say why; a pipe is never waited for
-        return name.endsWith(QLatin1String(".json")) ? FileKind::Scenario : FileKind::Unknown;
+    if (info.exists() && !info.isFile()) // a pipe would be waited for
+        return FileKind::Unknown;
+    if (!file.open(QIODevice::ReadOnly))
+        return FileKind::Scenario; // whose reader says why
     return kindOf(file.read(kHead), name);
 }
 

@@ -4,12 +4,14 @@
 #include <QCloseEvent>
 #include <QToolButton>
 
+#include "app/headroom/bigsentence.h"
 #include "app/headroom/bottombar.h"
 #include "app/headroom/documentkeeper.h"
 #include "app/headroom/evensplitter.h"
 #include "app/headroom/menus.h"
 #include "app/headroom/modelimporter.h"
 #include "app/headroom/plotsarea.h"
+#include "app/headroom/presentation.h"
 #include "widgets/panels/answerpanel.h"
 #include "widgets/panels/cautionspanel.h"
 #include "widgets/panels/costpanel.h"
@@ -25,6 +27,7 @@
 #include "widgets/pickers/loadstrip.h"
 #include "widgets/pickers/sharedstrip.h"
 #include "widgets/sentences/language.h"
+#include "widgets/sentences/stories.h"
 
 namespace headroom {
 
@@ -41,6 +44,8 @@ MainWindow::MainWindow(Session &session, Settings &settings, Language &language,
     connectPlots();
     connectMenus();
     connectDrops();
+    connectStories();
+    connectPresentation();
     setMinimumSize(850, 600); // below, texts would be cut
     resize(1600, 1000);
     restorePlaces();
@@ -85,6 +90,7 @@ void MainWindow::showEvaluation()
     m_sizing->setInput(shown);
     m_cost->setInput(shown);
     m_runs->setInput(shown);
+    m_sentence->setInput(shown);
 }
 
 void MainWindow::select(int index)
@@ -182,6 +188,7 @@ void MainWindow::changeEvent(QEvent *event)
     showUndo();
     showTitle();
     showEvaluation();
+    showStory();
 }
 
 void MainWindow::closeAgreed()
@@ -201,6 +208,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
         event->ignore();
         return;
     }
+    m_presentation->end();
     savePlaces();
     event->accept();
     emit closed();

@@ -19,6 +19,7 @@
 namespace headroom {
 
 class AnswerPanel;
+class BigSentence;
 class BottomBar;
 class CardList;
 class CautionsPanel;
@@ -34,12 +35,15 @@ class MethodPanel;
 class ModelImporter;
 class PlotCard;
 class PlotsArea;
+class Presentation;
 class RunsPanel;
 class SharedStrip;
 class SidePanel;
 class SizingPanel;
 class SourcesPanel;
 class StepPanel;
+class StoryStrip;
+class Storyteller;
 class WhyPanel;
 
 // The window: it puts the parts together and carries edits from them to the session, evaluations from
@@ -62,6 +66,7 @@ public:
 
     [[nodiscard]] WindowPlace place() const;
     void setPlace(const WindowPlace &place);
+    void openStory(const QString &path);
 
     [[nodiscard]] PlotInput input() const;
     [[nodiscard]] int selected() const { return m_selected; }
@@ -76,6 +81,9 @@ public:
     [[nodiscard]] WhyPanel *why() const { return m_why; }
     [[nodiscard]] MethodPanel *engine() const { return m_engine; }
     [[nodiscard]] SourcesPanel *sources() const { return m_sources; }
+    [[nodiscard]] Storyteller *teller() const { return m_teller; }
+    [[nodiscard]] StoryStrip *story() const { return m_storyStrip; }
+    [[nodiscard]] Presentation *presentation() const { return m_presentation; }
     [[nodiscard]] MessageStrip *messages() const { return m_messages; }
     [[nodiscard]] DropOverlay *drops() const { return m_drops; }
 
@@ -104,6 +112,11 @@ private:
     void togglePanel(QWidget *panel, bool open);
     void showPanels();
     void connectPanels();
+    void connectStories();
+    void connectPresentation();
+    void showStory();
+    void beginStory(const QString &id);
+    void chooseStory();
     [[nodiscard]] std::vector<std::pair<Menus::Id, QWidget *>> panels() const;
     void addCard(const Configuration &configuration);
     void addCopy(const Configuration &configuration);
@@ -151,6 +164,10 @@ private:
     SizingPanel *m_sizing = nullptr;
     CostPanel *m_cost = nullptr;
     RunsPanel *m_runs = nullptr;
+    Storyteller *m_teller = nullptr;
+    StoryStrip *m_storyStrip = nullptr;
+    BigSentence *m_sentence = nullptr;
+    Presentation *m_presentation = nullptr;
 };
 
 } // namespace headroom

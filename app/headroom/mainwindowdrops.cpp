@@ -26,8 +26,8 @@ void MainWindow::connectDrops()
     connect(m_importer, &ModelImporter::ended, this, &MainWindow::openNext, Qt::QueuedConnection);
 }
 
-// The first comparison takes the place of this one, after a question; others get windows of their own. What
-// shows a dialog waits for the one before.
+// The last of several stories is told. The first comparison takes the place of this one, after a question;
+// others get windows of their own. What shows a dialog waits for the one before.
 void MainWindow::openDropped(const QStringList &paths)
 {
     const DropPlan plan = planOf(paths);
@@ -36,7 +36,9 @@ void MainWindow::openDropped(const QStringList &paths)
     m_waiting.clear();
     bool first = true;
     for (const DropPlan::Item &item : plan.items) {
-        if (item.kind != FileKind::Scenario)
+        if (item.kind == FileKind::Story)
+            openStory(item.path);
+        else if (item.kind != FileKind::Scenario)
             m_waiting.push_back(item);
         else if (std::exchange(first, false))
             m_keeper->openFile(item.path);

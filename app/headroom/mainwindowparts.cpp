@@ -7,6 +7,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/headroom/bigsentence.h"
 #include "app/headroom/bottombar.h"
 #include "app/headroom/documentkeeper.h"
 #include "app/headroom/dropoverlay.h"
@@ -14,6 +15,7 @@
 #include "app/headroom/menus.h"
 #include "app/headroom/modelimporter.h"
 #include "app/headroom/plotsarea.h"
+#include "app/headroom/storyteller.h"
 #include "widgets/panels/answerpanel.h"
 #include "widgets/panels/cautionspanel.h"
 #include "widgets/panels/costpanel.h"
@@ -24,6 +26,7 @@
 #include "widgets/panels/sizingpanel.h"
 #include "widgets/panels/sourcespanel.h"
 #include "widgets/panels/steppanel.h"
+#include "widgets/panels/storystrip.h"
 #include "widgets/panels/whypanel.h"
 #include "widgets/pickers/cardlist.h"
 #include "widgets/pickers/gesture.h"
@@ -57,6 +60,9 @@ void MainWindow::createParts()
     m_sizing = new SizingPanel(this);
     m_cost = new CostPanel(this);
     m_runs = new RunsPanel(publishedMeasurements, this);
+    m_teller = new Storyteller(m_session, this);
+    m_storyStrip = new StoryStrip(this);
+    m_sentence = new BigSentence(this);
     for (const auto &[id, panel] : panels())
         m_side->addPanel(panel);
     m_strip->settings()->setDefaultAction(m_menus->action(Menus::Engine));
@@ -72,6 +78,8 @@ void MainWindow::layOut()
     auto *middleColumn = new QVBoxLayout(middle);
     middleColumn->setContentsMargins(0, 0, 0, 0);
     middleColumn->setSpacing(0);
+    middleColumn->addWidget(m_storyStrip);
+    middleColumn->addWidget(m_sentence);
     middleColumn->addWidget(m_answer);
     middleColumn->addWidget(m_plots, 1);
     middleColumn->addWidget(m_bottom);
@@ -84,6 +92,7 @@ void MainWindow::layOut()
     m_columns->setStretchFactor(0, 0);
     m_columns->setStretchFactor(1, 1);
     m_columns->setStretchFactor(2, 0);
+    m_columns->setLeastStretch(480); // the plots, beside cards and a panel
     m_columns->setUsualSizes({m_cards->sizeHint().width(), 1200, m_side->sizeHint().width()});
     auto *content = new QWidget(this);
     auto *column = new QVBoxLayout(content);

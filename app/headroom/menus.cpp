@@ -8,7 +8,9 @@
 #include <QMenu>
 #include <QMenuBar>
 
+#include "model/story/story.h"
 #include "widgets/sentences/language.h"
+#include "widgets/sentences/names.h"
 #include "widgets/sentences/numbers.h"
 #include "widgets/theme/theme.h"
 
@@ -20,6 +22,7 @@ Menus::Menus(QMainWindow *window)
     createFile(window);
     createEdit(window);
     createView(window);
+    createStories(window);
     createHelp(window);
     connect(m_file, &QMenu::aboutToShow, this, &Menus::opening);
     connect(m_view, &QMenu::aboutToShow, this, &Menus::opening);
@@ -100,6 +103,9 @@ void Menus::createView(QMainWindow *window)
     add(m_view, Cost, QKeySequence(Qt::Key_F8))->setCheckable(true);
     add(m_view, Runs, QKeySequence(Qt::Key_F9))->setCheckable(true);
     m_view->addSeparator();
+    add(m_view, Expand, QKeySequence(Qt::CTRL | Qt::Key_M))->setCheckable(true);
+    add(m_view, Present, QKeySequence(Qt::Key_F11))->setCheckable(true);
+    m_view->addSeparator();
     m_language = m_view->addMenu(QString());
     m_theme = m_view->addMenu(QString());
     m_unit = m_view->addMenu(QString());
@@ -113,6 +119,24 @@ void Menus::createView(QMainWindow *window)
         choice(m_theme, m_themes, static_cast<int>(theme));
     choice(m_unit, m_units, static_cast<int>(MemoryUnit::GiB));
     choice(m_unit, m_units, static_cast<int>(MemoryUnit::GB));
+}
+
+void Menus::createStories(QMainWindow *window)
+{
+    m_stories = addMenu(window);
+    m_actions[OpenStory] = new QAction(this);
+    // The texts are read when the menu is first looked at, not at the start.
+    connect(m_stories, &QMenu::aboutToShow, this, &Menus::showStories);
+}
+
+void Menus::showStories()
+{
+    m_stories->clear();
+    for (const Story &story : builtInStories())
+        connect(m_stories->addAction(textIn(story.title, QLocale())), &QAction::triggered, this,
+                [this, id = QString::fromStdString(story.id)] { emit storyChosen(id); });
+    m_stories->addSeparator();
+    m_stories->addAction(m_actions[OpenStory]);
 }
 
 void Menus::createHelp(QMainWindow *window)
@@ -155,17 +179,18 @@ void Menus::retranslate()
     m_language->setTitle(tr("&Language"));
     m_theme->setTitle(tr("&Theme"));
     m_unit->setTitle(tr("&Memory in"));
+    m_stories->setTitle(tr("S&tories"));
     m_help->setTitle(tr("&Help"));
-    const std::array texts{tr("&New comparison"), tr("New &window"), tr("&Open…"),
-                           tr("Open a &model's file…"), tr("Engine sai&d…"), tr("&Save"), tr("Save &as…"),
-                           tr("&Export figure…"), tr("&Close window"), tr("&Quit"), tr("&Undo"), tr("&Redo"),
-                           tr("Copy &figure"), tr("Copy &table"),
-                           //: Of the selected card, as text for other windows and for people.
-                           tr("&Copy configuration"),
-                           //: Takes a configuration, a comparison or a start-up log from the clipboard.
-                           tr("&Paste"), tr("&Why this number"), tr("&Sources"), tr("E&ngine settings"),
-                           tr("&Cautions"), tr("&One token"), tr("What to &buy"), tr("Cost and &prices"),
-                           tr("&How good is this?"), tr("&About Headroom")};
+    const std::array texts{
+        tr("&New comparison"), tr("New &window"), tr("&Open…"), tr("Open a &model's file…"),
+        tr("Engine sai&d…"), tr("&Save"), tr("Save &as…"), tr("&Export figure…"), tr("&Close window"),
+        tr("&Quit"), tr("&Undo"), tr("&Redo"), tr("Copy &figure"), tr("Copy &table"),
+        //: Of the selected card, as text for other windows and for people.
+        tr("&Copy configuration"),
+        //: Takes a configuration, a comparison or a start-up log from the clipboard.
+        tr("&Paste"), tr("&Why this number"), tr("&Sources"), tr("E&ngine settings"), tr("&Cautions"),
+        tr("&One token"), tr("What to &buy"), tr("Cost and &prices"), tr("&How good is this?"),
+        tr("One plot &alone"), tr("&Present"), tr("&Open a story…"), tr("&About Headroom")};
     for (std::size_t i = 0; i < texts.size(); ++i)
         m_actions[i]->setText(texts[i]);
     //: On the button behind the method: settings of the engine.

@@ -43,6 +43,9 @@ public:
         Size,
         Cost,
         Runs,
+        Expand,
+        Present,
+        OpenStory,
         About,
         Count
     };
@@ -66,11 +69,14 @@ signals:
     void opening(); // the File or View menu: what it lists may have changed elsewhere
     void recentChosen(const QString &path);
     void recentCleared();
+    void storyChosen(const QString &id);
 
 private:
     void createFile(QMainWindow *window);
     void createEdit(QMainWindow *window);
     void createView(QMainWindow *window);
+    void createStories(QMainWindow *window);
+    void showStories();
     void createHelp(QMainWindow *window);
     QAction *add(QMenu *menu, Id id, const QKeySequence &keys = {});
     QAction *choice(QMenu *menu, QActionGroup *group, const QVariant &value, const QString &text = {});
@@ -84,6 +90,7 @@ private:
     QMenu *m_language = nullptr;
     QMenu *m_theme = nullptr;
     QMenu *m_unit = nullptr;
+    QMenu *m_stories = nullptr;
     QMenu *m_help = nullptr;
     QActionGroup *m_languages = nullptr;
     QActionGroup *m_themes = nullptr;

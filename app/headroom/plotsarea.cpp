@@ -91,13 +91,36 @@ void PlotsArea::setInput(const PlotInput &input)
     for (PlotCard *plot : plots())
         plot->setInput(input);
     m_cards = static_cast<int>(input.evaluation->results.size());
-    arrange(arrangementFor(size(), m_cards));
+    arrange(arrangementNow());
 }
 
 void PlotsArea::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    arrange(arrangementFor(event->size(), m_cards));
+    arrange(arrangementNow());
+}
+
+PlotsArea::Arrangement PlotsArea::arrangementNow() const
+{
+    return m_expanded ? Arrangement::AllAtOnce : arrangementFor(size(), m_cards);
+}
+
+void PlotsArea::expand(PlotCard *plot)
+{
+    if (m_expanded == plot)
+        return;
+    m_expanded = plot;
+    arrange(Arrangement::AllAtOnce); // of which only the one is seen
+    showExpanded();
+    arrange(arrangementNow());
+}
+
+void PlotsArea::showExpanded()
+{
+    for (PlotCard *plot : plots())
+        plot->setVisible(!m_expanded || plot == m_expanded);
+    for (QSplitter *row : {m_top, m_speed})
+        row->setVisible(!m_expanded || row->isAncestorOf(m_expanded));
 }
 
 void PlotsArea::arrange(Arrangement arrangement)

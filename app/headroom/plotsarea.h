@@ -33,13 +33,17 @@ public:
     [[nodiscard]] QList<PlotCard *> plots() const;
     [[nodiscard]] PlotCard *plotNamed(const QString &figure) const; // nullptr for no such plot
 
+    // One plot alone in all the room; nullptr: all of them again.
+    void expand(PlotCard *plot);
+    [[nodiscard]] PlotCard *expanded() const { return m_expanded; }
+
     void restorePlaces(const Settings &settings);
     void savePlaces(Settings &settings) const;
 
     enum class Arrangement { AllAtOnce, TwoTabs, TabEach };
     [[nodiscard]] Arrangement arrangement() const { return m_arrangement; }
 
-    [[nodiscard]] QSize minimumSizeHint() const override { return {320, 240}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {260, 160}; }
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -52,7 +56,11 @@ private:
     void retranslate();
     EvenSplitter *newSplitter(Qt::Orientation orientation);
 
+    [[nodiscard]] Arrangement arrangementNow() const;
+    void showExpanded();
+
     int m_cards = 0;
+    PlotCard *m_expanded = nullptr;
     Arrangement m_arrangement = Arrangement::AllAtOnce;
     CapacityPlot *m_capacity = nullptr;
     MemoryPlot *m_memory = nullptr;

@@ -64,7 +64,7 @@ MainWindow *Windows::openNew(const QString &file)
     if (m_frames.size() > 1) // not exactly over the one before
         frame.window->move(m_frames[m_frames.size() - 2]->window->pos() + QPoint(kSpaceXxl, kSpaceXxl));
     if (!file.isEmpty())
-        frame.window->keeper()->openFile(file);
+        frame.window->openDropped({file});
     frame.window->show();
     return frame.window.get();
 }

@@ -39,6 +39,7 @@ public:
         return JsonCursor(value, m_where);
     }
 
+    [[nodiscard]] const nlohmann::json &value() const { return *m_value; }
     [[nodiscard]] std::size_t size() const { return m_value->size(); } // of a list
     [[nodiscard]] bool isNumber() const { return m_value->is_number(); }
     [[nodiscard]] std::string text(std::size_t most = 2000) const; // one line, may be empty

@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QFile>
 #include <QTest>
 
-#include "model/catalog/read_catalog.h"
+#include "tests/model/json_schema.h"
 
-#include <nlohmann/json.hpp>
-#include <valijson/adapters/nlohmann_json_adapter.hpp>
-#include <valijson/schema.hpp>
-#include <valijson/schema_parser.hpp>
-#include <valijson/validator.hpp>
+#include "model/catalog/read_catalog.h"
 
 #include <functional>
 #include <map>
@@ -21,53 +16,10 @@ namespace {
 
 constexpr const char *kFiles[] = {"accelerators", "formats", "models", "efficiency", "cautions", "reserves"};
 
-json fromFile(const QString &name)
-{
-    QFile file(QStringLiteral(HEADROOM_DATA_FOLDER "/") + name);
-    const bool opened = file.open(QIODevice::ReadOnly);
-    Q_ASSERT(opened);
-    return json::parse(file.readAll().toStdString());
-}
-
 json catalogFile(const char *name)
 {
     return fromFile(QString::fromLatin1(name) + QStringLiteral(".json"));
 }
-
-// valijson 1.0 takes a propertyNames beside other keywords for those keywords: the schemas have
-// patternProperties instead.
-class Schema {
-public:
-    explicit Schema(const char *name)
-    {
-        const json document =
-            fromFile(QStringLiteral("schema/") + QString::fromLatin1(name) + QStringLiteral(".schema.json"));
-        valijson::SchemaParser(valijson::SchemaParser::kDraft7)
-            .populateSchema(valijson::adapters::NlohmannJsonAdapter(document), m_schema);
-    }
-    // The first complaints; empty where the document is valid.
-    [[nodiscard]] QString complaintsOn(const json &document) const
-    {
-        valijson::ValidationResults results;
-        valijson::Validator().validate(m_schema, valijson::adapters::NlohmannJsonAdapter(document), &results);
-        QString text;
-        valijson::ValidationResults::Error error;
-        for (int i = 0; i < 5 && results.popError(error); ++i) {
-            for (const std::string &step : error.context)
-                text += QString::fromStdString(step);
-            text += QStringLiteral(": ") + QString::fromStdString(error.description) + QLatin1Char('\n');
-        }
-        return text;
-    }
-    [[nodiscard]] bool accepts(const json &document) const
-    {
-        return valijson::Validator().validate(m_schema, valijson::adapters::NlohmannJsonAdapter(document),
-                                              nullptr);
-    }
-
-private:
-    valijson::Schema m_schema;
-};
 
 const Schema &schemaOf(const char *name)
 {

@@ -11,7 +11,7 @@ ElidedLabel::ElidedLabel(QWidget *parent, TypeRole role)
     : QWidget(parent)
     , m_role(role)
 {
-    setFont(fontFor(role));
+    setTypeRole(this, role);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 

@@ -2,11 +2,12 @@
 #include "widgets/panels/ratefigures.h"
 
 #include <QGridLayout>
-#include <QPushButton>
 
 #include <cmath>
 
-#include "widgets/pickers/labels.h"
+#include "widgets/panels/elidedlabel.h"
+#include "widgets/pickers/elidedbutton.h"
+#include "widgets/theme/theme.h"
 #include "widgets/sentences/plural.h"
 #include "widgets/sentences/rates.h"
 
@@ -28,7 +29,7 @@ RateFigures::RateFigures(QWidget *parent)
     m_grid->setHorizontalSpacing(kSpaceM);
     m_grid->setVerticalSpacing(0);
     for (std::size_t i = 0; i < kCells; ++i) {
-        Cell cell{captionLabel(this), new QPushButton(this)};
+        Cell cell{new ElidedLabel(this, TypeRole::Caption), new ElidedButton(this)};
         cell.value->setProperty("flat", true);
         cell.value->setProperty("answer", true);
         // Equal shares, so that no figure moves when the text of another changes.
@@ -73,7 +74,7 @@ void RateFigures::show(std::size_t index, Term term, const QString &caption, con
 {
     Cell &cell = m_cells[index];
     cell.term = term;
-    cell.caption->setText(caption);
+    cell.caption->setFullText(caption, caption);
     cell.value->setText(value);
     cell.value->setEnabled(value != kNoFigure);
     cell.value->setToolTip(QStringList{caption, value, tr("Show why")}.join(u'\n'));

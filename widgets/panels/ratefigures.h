@@ -8,10 +8,11 @@
 #include "widgets/plots/plotinput.h"
 
 class QGridLayout;
-class QLabel;
 class QPushButton;
 
 namespace headroom {
+
+class ElidedLabel;
 
 // The estimate of the selected configuration under the big figures: rates, time to the first token, cost and
 // users, each with its band. Each opens its working.
@@ -32,7 +33,7 @@ protected:
 
 private:
     struct Cell {
-        QLabel *caption = nullptr;
+        ElidedLabel *caption = nullptr;
         QPushButton *value = nullptr;
         Term term = Term::UserRate;
     };

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/plots/plotaccessible.h"
 #include "widgets/sentences/rates.h"
 #include "widgets/theme/theme.h"
 
@@ -23,6 +24,7 @@ RunScatter::RunScatter(QWidget *parent)
     : QWidget(parent)
 {
     setFocusPolicy(Qt::TabFocus); // so that its read-out can be heard
+    announceAsChart(this);
 }
 
 void RunScatter::setRuns(const PlotInput &input, const std::vector<ComparedRun> *runs,

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "widgets/plots/plotaccessible.h"
 #include "widgets/sentences/rates.h"
 #include "widgets/sentences/working.h"
 #include "widgets/theme/theme.h"
@@ -27,6 +28,7 @@ StepBars::StepBars(QWidget *parent)
     : QWidget(parent)
 {
     setFocusPolicy(Qt::TabFocus); // so that its read-out can be heard
+    announceAsChart(this);
 }
 
 QSize StepBars::sizeHint() const

@@ -12,7 +12,7 @@ namespace headroom {
 TextBlock::TextBlock(QWidget *parent)
     : QWidget(parent)
 {
-    m_label = plainLabel(this);
+    m_label = fontlessLabel(this);
     m_label->setWordWrap(true);
     m_label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

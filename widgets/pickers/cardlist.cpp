@@ -70,13 +70,13 @@ void CardList::setInput(const PlotInput &input)
 // Cards are views of positions: one more or one less at the end, whatever was added or removed.
 void CardList::makeCards(int count)
 {
+    const bool more = m_cards.size() < count;
     while (m_cards.size() > count)
         m_cards.takeLast()->deleteLater();
     while (m_cards.size() < count) {
         const auto index = static_cast<std::size_t>(m_cards.size());
         auto *card = new ConfigurationCard(index, widget());
         m_column->insertWidget(static_cast<int>(index), card);
-        setTabOrder(m_cards.isEmpty() ? static_cast<QWidget *>(this) : m_cards.last(), card);
         connect(card, &ConfigurationCard::editAsked, this, &CardList::passOn);
         connect(card, &ConfigurationCard::dragged, this, &CardList::showGap);
         connect(card, &ConfigurationCard::dragEnded, this,
@@ -86,6 +86,29 @@ void CardList::makeCards(int count)
                 [this, index] { emit workingAsked(static_cast<int>(index)); });
         m_cards.append(card);
     }
+    if (more)
+        orderTabs();
+}
+
+// From card to card, each with all its controls, and last to the button that adds one: a new widget would
+// stand at the end of the whole window.
+void CardList::orderTabs()
+{
+    QWidget *last = this;
+    const auto follow = [&last](QWidget *next) {
+        setTabOrder(last, next);
+        last = next;
+    };
+    for (ConfigurationCard *card : std::as_const(m_cards)) {
+        QWidgetList parts;
+        for (QWidget *part = card->nextInFocusChain(); part != card; part = part->nextInFocusChain())
+            if (card->isAncestorOf(part))
+                parts.append(part);
+        follow(card);
+        for (QWidget *part : std::as_const(parts))
+            follow(part);
+    }
+    follow(m_add);
 }
 
 // The focus goes with a card that is moved, so that the next key moves the same one on.

@@ -36,6 +36,7 @@ protected:
 private:
     void retranslate();
     void makeCards(int count);
+    void orderTabs();
     void addCard(const QString &accelerator);
     void followFocus(QWidget *now);
     void passOn(const ScenarioEdit &edit, int gesture);

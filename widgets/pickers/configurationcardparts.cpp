@@ -10,6 +10,7 @@
 #include <QToolButton>
 
 #include "widgets/pickers/catalogitems.h"
+#include "widgets/pickers/elidedbutton.h"
 #include "widgets/pickers/labels.h"
 #include "widgets/pickers/overridesform.h"
 #include "widgets/pickers/parallelfields.h"
@@ -42,15 +43,13 @@ void ConfigurationCard::createHeader()
     m_mark->setCursor(Qt::OpenHandCursor); // a card is moved by whatever of it is no control
     m_accelerator = new PickerButton(this);
     m_accelerator->setProperty("flat", true);
-    m_accelerator->setFont(fontFor(TypeRole::Strong));
+    setTypeRole(m_accelerator, TypeRole::Strong);
     m_accelerator->setItems([this] { return acceleratorItems(*m_input.catalog, Numbers(m_input.locale)); });
-    m_fit = new QPushButton(this);
+    m_fit = new ElidedButton(this);
     m_fit->setObjectName(QStringLiteral("fit"));
     m_fit->setProperty("flat", true);
     m_fit->setProperty("answer", true); // left-aligned, in the tone of the answer
-    QFont strong = fontFor(TypeRole::Body);
-    strong.setWeight(QFont::DemiBold);
-    m_fit->setFont(strong);
+    setTypeRole(m_fit, TypeRole::Body, QFont::DemiBold);
     m_fit->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // a long reason must not widen the card
     m_suggestions = new SuggestionRow(this);
 }

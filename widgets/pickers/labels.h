@@ -4,16 +4,23 @@
 #include <QLabel>
 #include <QTextDocument>
 
-#include "widgets/theme/theme.h"
+#include "widgets/theme/typerole.h"
 
 namespace headroom {
 
-// A label for text that may come from a file: never rich text.
-[[nodiscard]] inline QLabel *plainLabel(QWidget *parent, TypeRole role = TypeRole::Body)
+// A label for text that may come from a file: never rich text. Its font is set by who makes it.
+[[nodiscard]] inline QLabel *fontlessLabel(QWidget *parent)
 {
     auto *label = new QLabel(parent);
     label->setTextFormat(Qt::PlainText);
-    label->setFont(fontFor(role));
+    return label;
+}
+
+// The same in the font of a role.
+[[nodiscard]] inline QLabel *plainLabel(QWidget *parent, TypeRole role = TypeRole::Body)
+{
+    QLabel *label = fontlessLabel(parent);
+    setTypeRole(label, role);
     return label;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QEvent>
 #include <QPainter>
 #include <QWidget>
 
@@ -19,14 +20,22 @@ public:
         , m_series(static_cast<int>(series) % kSeries)
     {
         setFixedSize(kSpaceL, kControlHeight);
+        setAccessibleName(markerName(m_series));
     }
     void setSeries(int series)
     {
         m_series = series % kSeries;
+        setAccessibleName(markerName(m_series));
         update();
     }
 
 protected:
+    void changeEvent(QEvent *event) override
+    {
+        QWidget::changeEvent(event);
+        if (event->type() == QEvent::LanguageChange)
+            setAccessibleName(markerName(m_series));
+    }
     void paintEvent(QPaintEvent *) override
     {
         const Theme &theme = Theme::of(palette());

@@ -35,7 +35,7 @@ void SharedStrip::createParts()
 {
     m_modelCaption = captionLabel(this);
     m_model = new PickerButton(this);
-    m_model->setFont(fontFor(TypeRole::Strong));
+    setTypeRole(m_model, TypeRole::Strong);
     m_modelCaption->setBuddy(m_model);
     m_contextCaption = captionLabel(this);
     m_context = new ContextPicker(this);

@@ -44,8 +44,12 @@ void SuggestionRow::setSuggestions(const PlotInput &input, std::size_t index)
         last->widget()->deleteLater();
         delete last;
     }
-    while (layout()->count() < count)
-        layout()->addWidget(new QPushButton(this));
+    while (layout()->count() < count) {
+        QLayoutItem *last = layout()->itemAt(layout()->count() - 1);
+        auto *button = new QPushButton(this);
+        setTabOrder(last ? last->widget() : this, button); // not at the end of the window
+        layout()->addWidget(button);
+    }
     for (int i = 0; i < count; ++i) {
         const Suggestion &suggestion = result.suggestions[static_cast<std::size_t>(i)];
         auto *button = static_cast<QPushButton *>(layout()->itemAt(i)->widget());

@@ -9,6 +9,8 @@ namespace headroom {
 
 namespace {
 
+const char *const kChart = "chart";
+
 // The read-out is written when someone listens, not on every step of a drag.
 class Chart : public QAccessibleWidget {
 public:
@@ -27,8 +29,11 @@ private:
 
 QAccessibleInterface *chartFor(const QString &, QObject *object)
 {
-    auto *card = qobject_cast<PlotCard *>(object);
-    return card ? new Chart(card) : nullptr;
+    if (auto *card = qobject_cast<PlotCard *>(object))
+        return new Chart(card);
+    auto *widget = qobject_cast<QWidget *>(object);
+    return widget && widget->property(kChart).toBool() ? new QAccessibleWidget(widget, QAccessible::Chart)
+                                                       : nullptr;
 }
 
 } // namespace
@@ -37,6 +42,12 @@ void announcePlotsAsCharts()
 {
     static const bool installed = (QAccessible::installFactory(chartFor), true);
     Q_UNUSED(installed)
+}
+
+void announceAsChart(QWidget *widget)
+{
+    widget->setProperty(kChart, true);
+    announcePlotsAsCharts();
 }
 
 void announceReadOut(PlotCard *card)

@@ -2,11 +2,32 @@
 #include "widgets/theme/theme.h"
 
 #include <QApplication>
-#include <QStyleFactory>
+#include <QProxyStyle>
 
 namespace headroom {
 
 namespace {
+
+// Fusion without movement: calm for everybody, and what those need who ask for less of it.
+class CalmStyle : public QProxyStyle {
+public:
+    CalmStyle()
+        : QProxyStyle(QStringLiteral("Fusion"))
+    {}
+    int styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
+                  QStyleHintReturn *data) const override
+    {
+        if (hint == SH_Widget_Animation_Duration || hint == SH_Widget_Animate)
+            return 0;
+        return QProxyStyle::styleHint(hint, option, widget, data);
+    }
+};
+
+void setCalmStyle()
+{
+    static const bool set = (QApplication::setStyle(new CalmStyle), true);
+    Q_UNUSED(set)
+}
 
 // An application palette of our own hides the platform's, so it is taken off for the question.
 bool platformIsDark()
@@ -60,8 +81,7 @@ void applyTheme(ThemeChoice choice)
     PlatformWatch::instance()->choice = choice;
     const bool dark = choice == ThemeChoice::Dark || (choice == ThemeChoice::System && platformIsDark());
     const Theme &theme = dark ? Theme::darkTheme() : Theme::light();
-    if (QApplication::style()->name() != QLatin1String("fusion"))
-        QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    setCalmStyle();
     QApplication::setPalette(theme.palette());
     QApplication::setFont(fontFor(TypeRole::Body));
     qApp->setStyleSheet(theme.styleSheet());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/theme/marker.h"
 
+#include <QCoreApplication>
 #include <QPainter>
 
 namespace headroom {
@@ -52,6 +53,18 @@ void drawMarker(QPainter &painter, int series, QPointF centre, double radius, co
         painter.drawEllipse(centre, radius * 0.75, radius * 0.75);
     }
     painter.restore();
+}
+
+QString markerName(int series)
+{
+    //: The mark of a card, spoken by screen readers.
+    static const char *const names[] = {QT_TRANSLATE_NOOP("Markers", "Disc on the plots"),
+                                        QT_TRANSLATE_NOOP("Markers", "Diamond on the plots"),
+                                        QT_TRANSLATE_NOOP("Markers", "Square on the plots"),
+                                        QT_TRANSLATE_NOOP("Markers", "Triangle on the plots"),
+                                        QT_TRANSLATE_NOOP("Markers", "Cross on the plots"),
+                                        QT_TRANSLATE_NOOP("Markers", "Ring on the plots")};
+    return QCoreApplication::translate("Markers", names[series % std::size(names)]);
 }
 
 } // namespace headroom

@@ -3,6 +3,7 @@
 
 #include <QColor>
 #include <QPointF>
+#include <QString>
 
 class QPainter;
 
@@ -12,5 +13,8 @@ namespace headroom {
 // square, triangle, cross, ring. `background` fills the ring. Fits a circle of `radius`.
 void drawMarker(QPainter &painter, int series, QPointF centre, double radius, const QColor &colour,
                 const QColor &background);
+
+// For whoever hears the window instead of seeing it: "disc on the plots".
+[[nodiscard]] QString markerName(int series);
 
 } // namespace headroom

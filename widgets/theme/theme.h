@@ -38,6 +38,10 @@ struct Theme {
 enum class TypeRole { Caption, Body, Strong, Answer, Figure };
 [[nodiscard]] QFont fontFor(TypeRole role);
 
+// All type of the application so many times as large, for a projector; 1 is the usual size. Widgets receive
+// FontChange.
+void magnifyType(double factor);
+
 // Sets style (Fusion), palette, fonts and style sheet on the application, at any time: widgets receive
 // PaletteChange and FontChange. System follows the brightness of the platform's palette, also later.
 void applyTheme(ThemeChoice choice);

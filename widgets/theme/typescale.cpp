@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/theme/theme.h"
 
+#include <QApplication>
+#include <QEvent>
 #include <QFontDatabase>
+#include <QVariant>
+#include <QWidget>
 
 namespace headroom {
 
@@ -20,6 +24,14 @@ double platformDefaultPoints()
         return 11.0;
     return desktop.isEmpty() ? 9.0 : 10.0; // Qt's own default without a desktop is 9
 #endif
+}
+
+constexpr const char *kMagnified = "headroomTypeMagnified"; // of the application, beside its font
+
+double magnification()
+{
+    const QVariant factor = qApp ? qApp->property(kMagnified) : QVariant();
+    return factor.isValid() ? factor.toDouble() : 1.0;
 }
 
 double typeScale()
@@ -53,7 +65,7 @@ QFont fontFor(TypeRole role)
     QFont font = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
     if (hasInter)
         font = QFont(QStringLiteral("Inter"));
-    font.setPixelSize(qRound(pixelsOf(role) * typeScale()));
+    font.setPixelSize(qRound(pixelsOf(role) * typeScale() * magnification()));
     if (role == TypeRole::Strong || role == TypeRole::Figure)
         font.setWeight(QFont::DemiBold);
     else if (role == TypeRole::Answer)
@@ -62,6 +74,20 @@ QFont fontFor(TypeRole role)
     font.setFeature("tnum", 1); // before 6.7 no font feature can be asked for: see tabular.h
 #endif
     return font;
+}
+
+void magnifyType(double factor)
+{
+    if (factor == magnification())
+        return;
+    qApp->setProperty(kMagnified, factor);
+    QApplication::setFont(fontFor(TypeRole::Body));
+    qApp->setStyleSheet(qApp->styleSheet()); // widgets without a font of their own take the new one
+    const QWidgetList widgets = QApplication::allWidgets();
+    for (QWidget *widget : widgets) {
+        QEvent change(QEvent::FontChange);
+        QApplication::sendEvent(widget, &change);
+    }
 }
 
 } // namespace headroom
