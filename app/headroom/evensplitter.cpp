@@ -84,10 +84,10 @@ bool EvenSplitter::stretches(int part) const
     return (orientation() == Qt::Horizontal ? policy.horizontalStretch() : policy.verticalStretch()) > 0;
 }
 
-// From the last part to the first, down to what each needs.
+// From the first part to the last, down to what each needs.
 void EvenSplitter::giveUp(QList<int> &given, int &rest) const
 {
-    for (int i = count() - 1; i >= 0 && rest < m_leastStretch; --i) {
+    for (int i = 0; i < count() && rest < m_leastStretch; ++i) {
         if (stretches(i) || widget(i)->isHidden())
             continue;
         const QSize least = widget(i)->minimumSizeHint().expandedTo(widget(i)->minimumSize());

@@ -16,6 +16,8 @@
 #include "widgets/plots/plotinput.h"
 #include "widgets/sentences/said.h"
 
+class QScrollArea;
+
 namespace headroom {
 
 class AnswerPanel;
@@ -99,6 +101,7 @@ signals:
 private:
     void createParts();
     void layOut();
+    [[nodiscard]] QScrollArea *answerOverPlots(QWidget *parent);
     void connectParts();
     void connectPlots();
     void connectMenus();

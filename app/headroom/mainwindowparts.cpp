@@ -4,6 +4,7 @@
 
 #include <QActionGroup>
 #include <QMenuBar>
+#include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -72,6 +73,24 @@ void MainWindow::createParts()
     m_bottom->whatToBuy()->setDefaultAction(m_menus->action(Menus::Size));
 }
 
+// In a low window a long answer and the plots have no room together: they are scrolled, never cut off.
+QScrollArea *MainWindow::answerOverPlots(QWidget *parent)
+{
+    auto *scroll = new QScrollArea(parent);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    auto *page = new QWidget(scroll); // within the window from the start: Tab keeps its order
+    auto *column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_answer);
+    column->addWidget(m_plots, 1);
+    scroll->setWidget(page);
+    return scroll;
+}
+
 void MainWindow::layOut()
 {
     auto *middle = new QWidget(this);
@@ -80,8 +99,7 @@ void MainWindow::layOut()
     middleColumn->setSpacing(0);
     middleColumn->addWidget(m_storyStrip);
     middleColumn->addWidget(m_sentence);
-    middleColumn->addWidget(m_answer);
-    middleColumn->addWidget(m_plots, 1);
+    middleColumn->addWidget(answerOverPlots(middle), 1);
     middleColumn->addWidget(m_bottom);
     m_columns = new EvenSplitter(Qt::Horizontal, this);
     m_columns->setChildrenCollapsible(false);
@@ -92,7 +110,7 @@ void MainWindow::layOut()
     m_columns->setStretchFactor(0, 0);
     m_columns->setStretchFactor(1, 1);
     m_columns->setStretchFactor(2, 0);
-    m_columns->setLeastStretch(480); // the plots, beside cards and a panel
+    m_columns->setLeastStretch(380); // the plots, beside cards and a panel
     m_columns->setUsualSizes({m_cards->sizeHint().width(), 1200, m_side->sizeHint().width()});
     auto *content = new QWidget(this);
     auto *column = new QVBoxLayout(content);

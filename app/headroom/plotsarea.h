@@ -43,7 +43,7 @@ public:
     enum class Arrangement { AllAtOnce, TwoTabs, TabEach };
     [[nodiscard]] Arrangement arrangement() const { return m_arrangement; }
 
-    [[nodiscard]] QSize minimumSizeHint() const override { return {260, 160}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {260, 240}; }
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

@@ -7,6 +7,7 @@
 
 #include "widgets/pickers/catalogitems.h"
 #include "widgets/pickers/pickerbutton.h"
+#include "widgets/pickers/taborder.h"
 #include "widgets/theme/theme.h"
 
 namespace headroom {
@@ -94,7 +95,7 @@ void CardList::makeCards(int count)
 // stand at the end of the whole window.
 void CardList::orderTabs()
 {
-    QWidget *last = this;
+    QWidget *last = focusableBefore(this);
     const auto follow = [&last](QWidget *next) {
         setTabOrder(last, next);
         last = next;
@@ -102,7 +103,7 @@ void CardList::orderTabs()
     for (ConfigurationCard *card : std::as_const(m_cards)) {
         QWidgetList parts;
         for (QWidget *part = card->nextInFocusChain(); part != card; part = part->nextInFocusChain())
-            if (card->isAncestorOf(part))
+            if (card->isAncestorOf(part) && part->focusPolicy() != Qt::NoFocus)
                 parts.append(part);
         follow(card);
         for (QWidget *part : std::as_const(parts))

@@ -113,8 +113,11 @@ void SettingsForm::createRow(QGridLayout *grid, int line, const Setting &setting
     editor->setObjectName(QLatin1String(setting.id));
     row.caption->setBuddy(editor);
     grid->addWidget(row.caption, line, 0);
-    grid->addWidget(editor, line, 1);
-    grid->addWidget(row.unit, line, 2);
+    grid->addWidget(editor, line, 1, 1, row.field ? 1 : 2); // a choice has no unit
+    if (row.field)
+        grid->addWidget(row.unit, line, 2);
+    else
+        row.unit->hide();
     m_rows.push_back(row);
 }
 
@@ -123,7 +126,10 @@ void SettingsForm::createChoice(Row &row)
 {
     row.choice = new QComboBox(this);
     row.choice->setFocusPolicy(Qt::StrongFocus);
-    row.choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    const bool isShort = holds<bool>(*row.setting) || holds<StateType>(*row.setting);
+    row.choice->setSizeAdjustPolicy(isShort ? QComboBox::AdjustToContents
+                                            : QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    row.caption->setWordWrap(true); // rather than the choice, which cannot
     row.choice->addItem(QString(), QString());
     const auto add = [&](const char *id) { row.choice->addItem(QString(), QLatin1String(id)); };
     if (holds<bool>(*row.setting)) {

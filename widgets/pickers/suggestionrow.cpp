@@ -4,6 +4,7 @@
 #include <QPushButton>
 
 #include "widgets/pickers/flowlayout.h"
+#include "widgets/pickers/taborder.h"
 #include "widgets/sentences/sentences.h"
 #include "widgets/theme/theme.h"
 
@@ -47,7 +48,7 @@ void SuggestionRow::setSuggestions(const PlotInput &input, std::size_t index)
     while (layout()->count() < count) {
         QLayoutItem *last = layout()->itemAt(layout()->count() - 1);
         auto *button = new QPushButton(this);
-        setTabOrder(last ? last->widget() : this, button); // not at the end of the window
+        setTabOrder(last ? last->widget() : focusableBefore(this), button); // not at the end of the window
         layout()->addWidget(button);
     }
     for (int i = 0; i < count; ++i) {
