@@ -26,6 +26,7 @@
 #include "widgets/panels/sidepanel.h"
 #include "widgets/panels/sizingpanel.h"
 #include "widgets/panels/sourcespanel.h"
+#include "widgets/panels/stepbars.h"
 #include "widgets/panels/steppanel.h"
 #include "widgets/panels/storystrip.h"
 #include "widgets/panels/whypanel.h"
@@ -172,6 +173,8 @@ void MainWindow::connectPanels()
         connect(m_menus->action(id), &QAction::triggered, this,
                 [this, panel = panel](bool open) { togglePanel(panel, open); });
     connect(m_cost, &CostPanel::editAsked, &m_session, &Session::edit);
+    connect(m_cost, &CostPanel::workingAsked, this, &MainWindow::openWorking);
+    connect(m_step->bars(), &StepBars::workingAsked, this, &MainWindow::openWorking);
     connect(m_sizing, &SizingPanel::editAsked, &m_session, &Session::edit);
     connect(m_sizing, &SizingPanel::chosen, this, &MainWindow::addCard);
 }

@@ -132,6 +132,8 @@ void CapacityPlot::recolour()
         QPen pen(theme().series[i], selected ? 2.0 : 1.2, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin);
         if (i < m_picture.curves.size() && m_picture.curves[i].announced)
             pen.setDashPattern({5.0, 3.0});
+        if (i < m_picture.curves.size() && m_picture.curves[i].whatIf)
+            pen.setDashPattern({1.5, 2.0});
         m_graphs[i]->setPen(pen);
     }
 }

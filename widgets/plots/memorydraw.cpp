@@ -103,6 +103,8 @@ void MemoryPlot::drawBar(QPainter &painter, int index) const
     QPen outline(mixed(hue, theme().muted, 0.5), index == m_picture.selected ? 2.0 : 1.0);
     if (bar.announced)
         outline.setDashPattern({4.0, 3.0});
+    if (bar.whatIf)
+        outline.setDashPattern({1.5, 2.0});
     painter.setPen(outline);
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(QRectF(QPointF(xOf(Bytes{}), lane.top()), QPointF(xOf(bar.total), lane.bottom())));

@@ -63,7 +63,8 @@ QRectF RatePlot::placeQuotientWords(const QSizeF &size, const QLineF &level) con
     const double end = std::max(level.x1(), level.x2()) - size.width() - kSpaceS;
     const std::vector<CurvePath> lines = withMarks(m_paths, m_marks);
     QRectF first;
-    for (const double left : {area().left() + kSpaceS, end})
+    const double one = m_plot->xAxis->coordToPixel(1.0); // where the cursor of a single one stands
+    for (const double left : {std::max(area().left(), one) + kSpaceXs, end})
         for (const double top : {y - size.height() - 1.0, y + 1.0}) {
             const QRectF rect(QPointF(left, top), size);
             if (!area().contains(rect))

@@ -28,6 +28,7 @@ public:
     [[nodiscard]] QList<QStringList> table() const override;
     [[nodiscard]] QStringList furtherSources() const override { return pointSources(m_picture.points); }
     [[nodiscard]] const RatePicture &picture() const { return m_picture; } // what is drawn
+    [[nodiscard]] QRectF quotientWords() const { return m_quotientWords; } // in the plot; empty: none
     // Measured points of the configurations of the next input.
     void setPoints(std::vector<MeasuredPoint> points) { m_points = std::move(points); }
     [[nodiscard]] QToolButton *pointsSwitch() const { return m_switch; } // its action is given to it
