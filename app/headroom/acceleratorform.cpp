@@ -206,9 +206,10 @@ void AcceleratorForm::proposeName()
         if (!row.value || row.value->value() == row.shown || row.base <= 0.0)
             continue;
         const double share = std::round(1000.0 * (row.value->value() / row.base - 1.0)) / 1000.0;
+        const bool whole = std::abs(share * 100.0 - std::round(share * 100.0)) < 1e-6;
         const QString sign = share > 0.0 ? QStringLiteral("+") : QString();
         changes << kindsOf(static_cast<Figure>(i)).name + u' ' + sign
-                       + m_numbers.percent(share, std::fmod(share * 100.0, 1.0) == 0.0 ? 0 : 1);
+                       + m_numbers.percent(share, whole ? 0 : 1);
     }
     if (changes.size() == 1)
         m_name->setText(base + u' ' + changes.first());

@@ -83,11 +83,8 @@ private slots:
         double largest = 0.0;
         for (const Accelerator &a : f.session.catalog()->accelerators)
             largest = std::max(largest, a.partMemory.value.value());
-        const std::string first = f.session.catalog()->accelerator(table->item(0, 0)->text().toStdString())
-                                      ? std::string()
-                                      : table->item(0, 0)->text().toStdString();
         for (const Accelerator &a : f.session.catalog()->accelerators)
-            if (a.name == first)
+            if (QString::fromStdString(a.name) == table->item(0, 0)->text())
                 QCOMPARE(a.partMemory.value.value(), largest);
         dialog->lists()->setCurrentIndex(1);
         QCOMPARE(table->rowCount(), int(f.session.catalog()->models.size()));
@@ -107,11 +104,9 @@ private slots:
             return QString::fromStdString(f.session.catalog()->accelerator(place.id)->name);
         };
         const int other = rowOf(*table, name(kH100));
-        const QPoint at = table->visualItemRect(table->item(other, 0)).center();
         table->scrollToItem(table->item(other, 0));
         QTest::mouseClick(table->viewport(), Qt::LeftButton, Qt::ControlModifier,
                           table->visualItemRect(table->item(other, 0)).center());
-        Q_UNUSED(at)
         const QString text = dialog->view()->toPlainText();
         QVERIFY(text.contains(name(kMi300x)) && text.contains(name(kH100)));
         QVERIFY(text.contains(QStringLiteral("× 2.4")) || text.contains(QStringLiteral("× 0.42")));
@@ -172,6 +167,20 @@ private slots:
         QVERIFY(!f.session.catalog()->accelerator("mi300x-what-if"));
         dialog->showEntry(kMi300x); // what the program brings stays
         QVERIFY(!dialog->deleteButton()->isEnabled());
+    }
+
+    // What a card misses is said, nothing else changes.
+    void aCardWithoutItsEntrySaysSo()
+    {
+        WindowFixture f;
+        CatalogDialog *dialog = f.window->showCatalog();
+        keepCopy(*dialog);
+        QTest::mouseClick(dialog->useButton(), Qt::LeftButton);
+        answerNext(QStringLiteral("&Delete"));
+        QTest::mouseClick(dialog->deleteButton(), Qt::LeftButton);
+        f.session.evaluateNow();
+        QVERIFY(f.result(3).unresolved);
+        QCOMPARE(f.result(1).answer.capacity.concurrency.sequences, Tokens{8}); // the MI300X of the lesson
     }
 
     void aPartOfOnesOwnIsAdded()

@@ -3,9 +3,6 @@
 #include <QTest>
 #include <QToolButton>
 #include <QToolTip>
-#include <QWheelEvent>
-
-#include <QLabel>
 
 #include <qcustomplot.h>
 
@@ -20,38 +17,16 @@
 #include "widgets/plots/tradeoffplot.h"
 #include "widgets/theme/theme.h"
 
+#include "tests/widgets/plot_hand.h"
 #include "tests/widgets/plot_input.h"
 
 using namespace headroom;
 
 namespace {
 
-void wheel(QWidget *widget, const QPointF &at, int notches, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
-{
-    QWheelEvent event(at, widget->mapToGlobal(at), QPoint(), QPoint(0, 120 * notches), Qt::NoButton,
-                      modifiers, Qt::NoScrollPhase, false);
-    QApplication::sendEvent(widget, &event);
-}
-
-void drag(QWidget *widget, const QPoint &from, const QPoint &to)
-{
-    QTest::mousePress(widget, Qt::LeftButton, {}, from);
-    for (int step = 1; step <= 4; ++step) {
-        const QPointF at = QPointF(from) + (QPointF(to) - QPointF(from)) * step / 4.0;
-        QMouseEvent move(QEvent::MouseMove, at, widget->mapToGlobal(at), Qt::NoButton, Qt::LeftButton, {});
-        QApplication::sendEvent(widget, &move);
-    }
-    QTest::mouseRelease(widget, Qt::LeftButton, {}, to);
-}
-
 bool near(double a, double b, double share = 1e-6)
 {
     return std::abs(a - b) <= share * std::max(std::abs(a), std::abs(b));
-}
-
-QToolButton *expandButton(const PlotCard &card)
-{
-    return qobject_cast<QToolButton *>(card.controls().last());
 }
 
 } // namespace
@@ -61,17 +36,9 @@ class PlotZoomTest : public QObject {
     Q_OBJECT
 
 private:
-    template<class Plot> static void open(Plot &card, const Scenario &scenario, int selected = 1)
+    template<class Plot> static void open(Plot &card, const Scenario &scenario)
     {
-        card.resize(800, 500);
-        card.setInput(inputFor(scenario, selected));
-        card.show();
-        draw(card);
-    }
-    static void draw(PlotCard &card)
-    {
-        QCoreApplication::processEvents();
-        (void)card.grab(); // painted, and so drawn
+        headroom::open(card, inputFor(scenario, 1));
     }
     static QPoint centre(const PlotCard &card) { return card.plot()->axisRect()->center(); }
     static QCPRange across(const PlotCard &card) { return card.plot()->xAxis->range(); }
@@ -310,66 +277,6 @@ private slots:
         QTest::mouseMove(trade.plot(), trade.plot()->axisRect()->rect().bottomLeft() + QPoint(40, -6));
         QTRY_VERIFY(QToolTip::text().contains(QStringLiteral("H100")));
         QVERIFY(QToolTip::text().contains(QStringLiteral("B200")));
-    }
-
-    void titleAndButtonAskToStandAlone()
-    {
-        CapacityPlot card;
-        open(card, lessonAt(8192));
-        QSignalSpy asked(&card, &PlotCard::expandAsked);
-        QTest::mouseClick(expandButton(card), Qt::LeftButton);
-        QCOMPARE(asked.count(), 1);
-        QVERIFY(!expandButton(card)->isChecked()); // until somebody has done it
-        for (QLabel *label : card.findChildren<QLabel *>())
-            if (label->text() == card.title())
-                QTest::mouseDClick(label, Qt::LeftButton);
-        QCOMPARE(asked.count(), 2);
-        card.setExpanded(true);
-        QTest::keyClick(&card, Qt::Key_Escape);
-        QCOMPARE(asked.count(), 3);
-    }
-
-    void figuresOpenTheirWorking()
-    {
-        MemoryPlot memory;
-        open(memory, lessonAt(8192), 0);
-        QSignalSpy asked(&memory, &PlotCard::workingAsked);
-        const QRect area = memory.plot()->axisRect()->rect();
-        const QPoint first(area.left() + 6, area.top() + area.height() / 6); // weights of the first of three
-        QTest::mouseClick(memory.plot(), Qt::LeftButton, {}, first);
-        QCOMPARE(asked.count(), 1);
-        QCOMPARE(asked[0][0].toInt(), 0);
-        QCOMPARE(asked[0][1].value<Term>(), Term::WeightBytes);
-        const QPoint second(area.left() + 6, area.center().y()); // not selected: a click selects
-        QTest::mouseClick(memory.plot(), Qt::LeftButton, {}, second);
-        QCOMPARE(asked.count(), 1);
-        QTest::keyClick(&memory, Qt::Key_Return);
-        QCOMPARE(asked.last()[1].value<Term>(), Term::UsedMemory);
-        RatePlot rate;
-        open(rate, lessonAt(8192));
-        QSignalSpy rates(&rate, &PlotCard::workingAsked);
-        QTest::keyClick(&rate, Qt::Key_Return);
-        QCOMPARE(rates[0][1].value<Term>(), Term::UserRate);
-    }
-
-    // However low the plot, the words of the quotient stay inside the axes, away from the cursor's head.
-    void theWordsOfTheQuotientStayInside_data()
-    {
-        QTest::addColumn<int>("height");
-        for (const int height : {180, 200, 230, 260, 320, 500})
-            QTest::addRow("%d", height) << height;
-    }
-    void theWordsOfTheQuotientStayInside()
-    {
-        QFETCH(int, height);
-        RatePlot card;
-        card.resize(640, height);
-        card.setInput(inputFor(lessonAt(8192), 1));
-        card.show();
-        draw(card);
-        const QRectF words = card.quotientWords();
-        QVERIFY(words.isEmpty() || QRectF(card.plot()->axisRect()->rect()).contains(words));
-        QVERIFY(height < 320 || !words.isEmpty());
     }
 };
 
