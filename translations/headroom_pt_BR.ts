@@ -6050,7 +6050,7 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <translation>E&amp;xcluir…</translation>
     </message>
     <message>
-        <source>&amp;Close</source>
+        <source>Cl&amp;ose</source>
         <translation>&amp;Fechar</translation>
     </message>
     <message>

@@ -117,7 +117,7 @@ void CatalogDialog::retranslate()
     m_copy->setText(tr("&What if…"));
     m_copy->setToolTip(tr("A copy with figures you change, marked as such wherever it appears"));
     m_delete->setText(tr("&Delete…"));
-    m_close->setText(tr("&Close"));
+    m_close->setText(tr("Cl&ose"));
 }
 
 CatalogList CatalogDialog::list() const
