@@ -17,7 +17,7 @@ struct Errors {
 
 } // namespace
 
-QString shapesVerb(const Catalog &catalog, TypedQuestion typed)
+QString shapesVerb(Catalog &catalog, TypedQuestion typed)
 {
     // The shapes of a model do not depend on the accelerator; any makes the question whole.
     typed.accelerator = QString::fromStdString(catalog.accelerators.front().id);

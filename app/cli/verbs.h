@@ -44,7 +44,7 @@ struct CliAnswer {
                                     const TypedResults &typed, Format format, const Numbers &numbers);
 
 // The matrices and the cache of one decoded token as JSON, for headroom-probe --model.
-[[nodiscard]] QString shapesVerb(const Catalog &catalog, TypedQuestion typed);
+[[nodiscard]] QString shapesVerb(Catalog &catalog, TypedQuestion typed);
 
 // A file of a model that is not in the catalog: what is understood of it, and kept where that is asked.
 [[nodiscard]] QString inspectVerb(const Catalog &catalog, const TypedInspect &typed, Format format,

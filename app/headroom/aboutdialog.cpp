@@ -31,7 +31,8 @@ AboutDialog::AboutDialog(QWidget *parent)
            "Free software under the GNU General Public License, version 3 or later (GPL-3.0-or-later), "
            "without any warranty. Built with Qt %2 and QCustomPlot.")
             .arg(folder, QString::fromLatin1(qVersion())));
-    text->setMinimumWidth(440);
+    constexpr int width = 440;
+    text->setMinimumSize(width, text->heightForWidth(width));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto *grid = new QGridLayout(this);

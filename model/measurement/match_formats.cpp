@@ -4,9 +4,9 @@
 #include "model/capacity/weights.h"
 #include "model/checkpoint/ggml_types.h"
 #include "model/checkpoint/model_names.h"
+#include "model/measurement/format_names.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace headroom {
@@ -27,33 +27,8 @@ std::string lowered(std::string_view text)
 // Words of the model's name, then of the quantization key; empty where they do not tell.
 std::string formatByWords(const EngineLog &log)
 {
-    struct Word {
-        const char *part;
-        const char *format;
-    };
-    constexpr std::array words{Word{"nvfp4", "nvfp4"},
-                               Word{"mxfp4", "mxfp4"},
-                               Word{"w4a16", "gptq_int4_g128"},
-                               Word{"awq", "awq_int4_g128"},
-                               Word{"gptq-int8", "gptq_int8_g128"},
-                               Word{"gptq", "gptq_int4_g128"},
-                               Word{"autoround", "gptq_int4_g128"},
-                               Word{"auto-round", "gptq_int4_g128"},
-                               Word{"w8a8-int8", "int8_w8a8"},
-                               Word{"quantized.w8a8", "int8_w8a8"},
-                               Word{"int8", "int8_w8a8"},
-                               Word{"int4", "gptq_int4_g128"},
-                               Word{"fp8", "fp8_e4m3_channel"},
-                               Word{"bnb", "nf4"},
-                               Word{"bitsandbytes", "nf4"},
-                               Word{"modelopt_fp4", "nvfp4"},
-                               Word{"modelopt", "fp8_e4m3_tensor"}};
-    for (const std::string &text :
-         {lowered(log.text(LogTerm::Model)), lowered(log.text(LogTerm::Quantization))})
-        for (const Word &word : words)
-            if (text.find(word.part) != std::string::npos)
-                return word.format;
-    return {};
+    const std::string named = weightFormatInWords(log.text(LogTerm::Model));
+    return named.empty() ? weightFormatInWords(log.text(LogTerm::Quantization)) : named;
 }
 
 // The format of the checkpoint that has the printed name; for the model's own name its native one.
@@ -119,20 +94,6 @@ MatchedFormat weightFormatIn(const Catalog &catalog, const EngineLog &log, const
     const std::string dtype = log.text(LogTerm::Dtype);
     const bool plain = log.text(LogTerm::Quantization).empty() && !dtype.empty();
     return {dtype == "float16" ? "fp16" : "bf16", plain ? How::Printed : How::Assumed};
-}
-
-std::string cacheFormatNamed(const Catalog &catalog, std::string_view printed)
-{
-    std::string type = lowered(printed);
-    if (type.starts_with("torch."))
-        type.erase(0, 6);
-    if (type.empty() || type == "auto" || type == "f16" || type == "bfloat16" || type == "float16")
-        return "bf16";
-    if (const CacheFormat *known = catalog.cacheFormat(type))
-        return known->id;
-    if (type.starts_with("float8_e5m2"))
-        return "fp8_e5m2";
-    return type.starts_with("float8") || type.starts_with("fp8") ? "fp8_e4m3" : std::string();
 }
 
 } // namespace headroom

@@ -16,7 +16,4 @@ struct MatchedFormat {
 [[nodiscard]] MatchedFormat weightFormatIn(const Catalog &catalog, const EngineLog &log,
                                            const LanguageModel *model, const Parallelism &parallel);
 
-// Of the cache; 16 bit where nothing is printed, empty where the catalog has none.
-[[nodiscard]] std::string cacheFormatNamed(const Catalog &catalog, std::string_view printed);
-
 } // namespace headroom

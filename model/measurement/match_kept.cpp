@@ -77,13 +77,13 @@ Runs runsIn(const MeasurementList &measurements)
     return runs;
 }
 
-std::optional<MeasuredPoint> pointOf(const KeptMeasurement &m, const RunRows &run)
+std::optional<MeasuredRate> pointOf(const KeptMeasurement &m, const RunRows &run)
 {
     const std::optional<Tokens> &batch = m.conditions.concurrency;
     const std::optional<TokensPerSecond> perUser = perUserRate(m.quantity, m.value, batch);
     if (!perUser || (m.quantity == Measured::OutputRate && run.perUser))
         return std::nullopt;
-    MeasuredPoint point;
+    MeasuredRate point;
     point.sequences = *batch;
     point.perUser = point.low = point.high = *perUser;
     point.devices = m.conditions.layoutStated ? m.conditions.devices : 1;

@@ -16,7 +16,7 @@ struct PredictedValue {
                                                                      const KeptMeasurement &measurement);
 
 // Where a measured rate lies on the plots of rates.
-struct MeasuredPoint {
+struct MeasuredRate {
     Tokens sequences = 1;
     TokensPerSecond perUser;
     TokensPerSecond low; // of perUser, by the spread; as perUser where there is none
@@ -33,7 +33,7 @@ struct MatchedMeasurement {
     // The configuration with the fewest differences; nothing where the document has none.
     std::optional<std::size_t> configuration;
     ConditionsMatch match; // with that configuration
-    std::optional<MeasuredPoint> point;
+    std::optional<MeasuredRate> point;
     std::optional<double> measuredOverPredicted; // value over typical, or over the claim
     // On its configuration's curve: of its accelerator and model. Otherwise it belongs to no card.
     [[nodiscard]] bool belongs() const;

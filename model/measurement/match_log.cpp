@@ -2,6 +2,7 @@
 #include "model/measurement/match_log.h"
 
 #include "model/measurement/match_devices.h"
+#include "model/measurement/format_names.h"
 #include "model/measurement/match_formats.h"
 #include "model/scenario/scenario_json.h"
 

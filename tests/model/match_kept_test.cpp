@@ -148,7 +148,7 @@ void MatchKeptTest::pointsHaveTheSpread()
     m.value = 0.02;
     m.conditions.concurrency = 10;
     m.spread = Spread{0.016, 0.025, SpreadKind::P10P90};
-    const MeasuredPoint point = matched(m).point.value();
+    const MeasuredRate point = matched(m).point.value();
     QCOMPARE(point.sequences, Tokens{10});
     QCOMPARE(point.perUser.value(), 50.0);
     QCOMPARE(point.low.value(), 40.0); // the longest time

@@ -94,7 +94,7 @@ void WorkingOrderTest::neverLooksAhead()
 {
     Trace trace;
     trace.step(Term::Pool, Formula::Sum, {{Term::Pool, 5}}, 5); // its own input
-    QVERIFY(originOf(trace, 0, 0).what == Origin::What::Nothing);
+    QVERIFY(originOf(trace, 0, 0).what == InputOrigin::What::Nothing);
     QCOMPARE(workingOf(trace, Term::Pool).steps.size(), std::size_t{1});
 }
 

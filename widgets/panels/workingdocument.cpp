@@ -75,7 +75,7 @@ private:
         m_document.muted(tr("From: "));
         QStringList seen;
         for (std::size_t i = 0; i < step.inputs.size(); ++i) {
-            const Origin origin = originOf(m_trace, index, i);
+            const InputOrigin origin = originOf(m_trace, index, i);
             const QString target = targetOf(origin);
             if (seen.contains(target) && !target.isEmpty())
                 continue;
@@ -85,9 +85,9 @@ private:
             m_document.append(nameOf(step.inputs[i].term, origin), target);
         }
     }
-    [[nodiscard]] QString nameOf(Term term, const Origin &origin) const
+    [[nodiscard]] QString nameOf(Term term, const InputOrigin &origin) const
     {
-        return origin.what == Origin::What::Step ? nameOf(m_trace.steps[origin.index]) : termName(term);
+        return origin.what == InputOrigin::What::Step ? nameOf(m_trace.steps[origin.index]) : termName(term);
     }
     [[nodiscard]] static QString nameOf(const Step &step)
     {
@@ -99,14 +99,14 @@ private:
         //: The heading of a step: %1 what it gives, %2 the number of a pipeline stage.
         return step.stage > 0 ? tr("%1, stage %2").arg(name).arg(step.stage) : name;
     }
-    [[nodiscard]] static QString targetOf(const Origin &origin)
+    [[nodiscard]] static QString targetOf(const InputOrigin &origin)
     {
         switch (origin.what) {
-        case Origin::What::Step:
+        case InputOrigin::What::Step:
             return stepAnchor(origin.index);
-        case Origin::What::Leaf:
+        case InputOrigin::What::Leaf:
             return leafAnchor(origin.index);
-        case Origin::What::Nothing:
+        case InputOrigin::What::Nothing:
             break;
         }
         return {};

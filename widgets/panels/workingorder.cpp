@@ -43,30 +43,30 @@ void follow(const Trace &trace, std::size_t step, WorkingOrder &order)
     if (!add(order.steps, step))
         return;
     for (std::size_t input = 0; input < trace.steps[step].inputs.size(); ++input) {
-        const Origin origin = originOf(trace, step, input);
-        if (origin.what == Origin::What::Step)
+        const InputOrigin origin = originOf(trace, step, input);
+        if (origin.what == InputOrigin::What::Step)
             follow(trace, origin.index, order);
-        else if (origin.what == Origin::What::Leaf)
+        else if (origin.what == InputOrigin::What::Leaf)
             (void)add(order.leaves, origin.index);
     }
 }
 
 } // namespace
 
-Origin originOf(const Trace &trace, std::size_t step, std::size_t input)
+InputOrigin originOf(const Trace &trace, std::size_t step, std::size_t input)
 {
     const Input &wanted = trace.steps[step].inputs[input];
     const auto equal = indicesOf(trace.steps, step, [&](const Step &s) {
         return s.result == wanted.term && s.value == wanted.value;
     });
     if (!equal.empty())
-        return {Origin::What::Step,
+        return {InputOrigin::What::Step,
                 equal[std::min(placeAmongEqual(trace.steps[step], input), equal.size() - 1)]};
     const auto put = indicesOf(trace.leaves, trace.leaves.size(), [&](const Leaf &l) {
         return l.term == wanted.term && l.value == wanted.value;
     });
     if (!put.empty())
-        return {Origin::What::Leaf, put.front()};
+        return {InputOrigin::What::Leaf, put.front()};
     return {};
 }
 

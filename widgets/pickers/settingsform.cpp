@@ -113,8 +113,11 @@ void SettingsForm::createRow(QGridLayout *grid, int line, const Setting &setting
     editor->setObjectName(QLatin1String(setting.id));
     row.caption->setBuddy(editor);
     grid->addWidget(row.caption, line, 0);
-    grid->addWidget(editor, line, 1);
-    grid->addWidget(row.unit, line, 2);
+    grid->addWidget(editor, line, 1, 1, row.field ? 1 : 2); // a choice has no unit
+    if (row.field)
+        grid->addWidget(row.unit, line, 2);
+    else
+        row.unit->hide();
     m_rows.push_back(row);
 }
 

@@ -47,10 +47,10 @@ void RunBuilder::model(std::string_view name)
     if (name.empty() || m_run.isStated(ResultCondition::Model))
         return;
     m_run.conditions.modelName = shortText(name);
-    bool exact = false;
-    if (const LanguageModel *model = modelNamed(m_catalog, name, exact)) {
-        m_run.conditions.model = model->id;
-        m_run.setKnown(ResultCondition::Model, exact ? ConditionFrom::File : ConditionFrom::Nearest);
+    if (const NamedModel found = modelNamed(m_catalog, name); found.model) {
+        m_run.conditions.model = found.model->id;
+        m_run.setKnown(ResultCondition::Model,
+                       found.how == LogMatch::How::Printed ? ConditionFrom::File : ConditionFrom::Nearest);
     }
     weights(weightFormatInWords(name), ConditionFrom::File);
 }
