@@ -3510,14 +3510,14 @@
         <translation>Quociente de papel, a partir de uma bandwidth medida. Não é taxa medida nem limite.</translation>
     </message>
     <message>
-        <source>The engine prints the cells of the slots it was started with, %1; with as many slots (--parallel) %2 conversations fit.</source>
-        <extracomment>llama.cpp makes its cache for so many conversations. %1: how many · %2: how many would fit, more than one</extracomment>
-        <translation>O motor imprime as células dos slots com que foi iniciado, %1; com o mesmo número de slots (--parallel) cabem %2 conversas.</translation>
-    </message>
-    <message>
         <source>The adapters are a lower bound: some projections of %1 have shapes that are not known.</source>
         <extracomment>LoRA adapters. %1: a model</extracomment>
         <translation>Os adaptadores são um limite inferior: algumas projeções de %1 têm formas que não são conhecidas.</translation>
+    </message>
+    <message>
+        <source>The engine prints the cells of the slots it was started with (%1); started with %2 (--parallel), it holds as many conversations.</source>
+        <extracomment>llama.cpp makes its cache for so many conversations. %1: how many · %2: how many would fit, more than one</extracomment>
+        <translation>O motor imprime as células dos slots com que foi iniciado (%1); iniciado com %2 (--parallel), ele comporta o mesmo número de conversas.</translation>
     </message>
 </context>
 <context>

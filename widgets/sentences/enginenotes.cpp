@@ -74,9 +74,8 @@ QString onLimits(const Note &note, const Numbers &numbers)
     case Id::SlotsCouldBeMore:
         //: llama.cpp makes its cache for so many conversations. %1: how many · %2: how many would fit, more
         //: than one
-        return Notes::tr(
-                   "The engine prints the cells of the slots it was started with, %1; with as many slots "
-                   "(--parallel) %2 conversations fit.")
+        return Notes::tr("The engine prints the cells of the slots it was started with (%1); started with %2 "
+                         "(--parallel), it holds as many conversations.")
             .arg(a, b);
     case Id::AdaptersPartly:
         //: LoRA adapters. %1: a model
