@@ -160,8 +160,8 @@ void RateFigures::showEconomics(const ConfigurationResult &result)
         cost = marked(result,
                       tr("%1 (%2 to %3)")
                           .arg(numbers.dollars(economics.usdPerMillionOutput->typical),
-                               numbers.dollars(economics.usdPerMillionOutput->low),
-                               numbers.dollars(economics.usdPerMillionOutput->high)),
+                               numbers.amount(economics.usdPerMillionOutput->low),
+                               numbers.amount(economics.usdPerMillionOutput->high)),
                       numbers.dollars(economics.usdPerMillionOutput->typical));
     show(4, Term::CostPerMillion,
          economics.usdPerMillionOutput ? tr("A million output tokens") : tr("Cost: no price is known"), cost);
