@@ -791,7 +791,7 @@
     </message>
     <message>
         <source>%1: %2, %3 weights, %4 cache</source>
-        <extracomment>The question. %1: configuration, &quot;2 × H100 SXM, TP 2&quot; · %2: model · %3, %4: number formats such as BF16</extracomment>
+        <extracomment>The question. %1: configuration, &quot;2 × H100 SXM, TP 2&quot; · %2: model · %3, %4: number formats such as BF16, of keys and values that differ &quot;Q8_0/Q4_0&quot;</extracomment>
         <translation>%1: %2, pesos %3, cache %4</translation>
     </message>
     <message>
@@ -6851,6 +6851,10 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>Use the engine&apos;s defaults</source>
         <translation>Usar os padrões do motor</translation>
+    </message>
+    <message>
+        <source>Use the card&apos;s format</source>
+        <translation>Usar o formato do cartão</translation>
     </message>
 </context>
 <context>

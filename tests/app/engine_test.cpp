@@ -146,7 +146,7 @@ void EngineTest::theLessonsMethodKeepsFormatsApart()
     WindowFixture f;
     openEngine(f, Method::Reference);
     auto *values = editor<QComboBox>(f, "cache_v");
-    QVERIFY(values->isVisible());
+    QTRY_VERIFY(values->isVisible());
     QCOMPARE(values->currentText(), QStringLiteral("default (BF16)"));
     const double before = f.result(1).answer.capacity.memory.kvPerToken.value();
     values->setCurrentIndex(values->findData(QStringLiteral("q8_0")));
