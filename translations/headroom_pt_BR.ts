@@ -756,6 +756,10 @@
         <source>also write a workbook in which the numbers put in can be changed and every step computes</source>
         <translation>grava também uma pasta de trabalho em que os números de entrada podem ser alterados e cada passo é calculado</translation>
     </message>
+    <message>
+        <source>search these methods, separated by commas, or all, in place of --method</source>
+        <translation>pesquisar estes métodos, separados por vírgulas, ou all, no lugar de --method</translation>
+    </message>
 </context>
 <context>
     <name>CliInspect</name>
@@ -866,7 +870,7 @@
     </message>
     <message>
         <source>%1: %2, %3 weights, %4 cache</source>
-        <extracomment>The question. %1: configuration, &quot;2 × H100 SXM, TP 2&quot; · %2: model · %3, %4: number formats such as BF16</extracomment>
+        <extracomment>The question. %1: configuration, &quot;2 × H100 SXM, TP 2&quot; · %2: model · %3, %4: number formats such as BF16, of keys and values that differ &quot;Q8_0/Q4_0&quot;</extracomment>
         <translation>%1: %2, pesos %3, cache %4</translation>
     </message>
     <message>
@@ -1019,6 +1023,12 @@
         <source>A step touches %1 of the %2 experts of a layer.</source>
         <extracomment>Of a mixture of experts. %1: distinct experts, a mean · %2: all experts of a layer</extracomment>
         <translation>Um passo toca %1 dos %2 experts de uma camada.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a configuration and a method</comment>
+        <extracomment>A configuration of a search. %1: &quot;8 × H100 SXM, TP 8, FP8 / BF16&quot; · %2: how memory was counted, &quot;vLLM&quot;</extracomment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -3263,16 +3273,8 @@
         <translation>Formato das chaves</translation>
     </message>
     <message>
-        <source>--cache-type-k: the number format of keys, such as q8_0; otherwise that of the card.</source>
-        <translation>--cache-type-k: o formato numérico das chaves, como q8_0; sem ele, o do cartão.</translation>
-    </message>
-    <message>
         <source>Value format</source>
         <translation>Formato dos valores</translation>
-    </message>
-    <message>
-        <source>--cache-type-v: the number format of values, such as q8_0; otherwise that of the card.</source>
-        <translation>--cache-type-v: o formato numérico dos valores, como q8_0; sem ele, o do cartão.</translation>
     </message>
     <message>
         <source>Full sliding cache</source>
@@ -3331,11 +3333,6 @@
         <source>&quot;%1&quot; is not KEY=VALUE; known keys: %2.</source>
         <extracomment>%1: what was typed · %2: known keys</extracomment>
         <translation>&quot;%1&quot; não é CHAVE=VALOR; chaves conhecidas: %2.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is unknown: the method %2 has no settings; known: none.</source>
-        <extracomment>%1: a key · %2: a method</extracomment>
-        <translation>&quot;%1&quot; é desconhecido: o método %2 não tem ajustes; conhecidos: nenhum.</translation>
     </message>
     <message>
         <source>The method %2 has no setting &quot;%1&quot;; known: %3.</source>
@@ -3424,16 +3421,29 @@
         <translation>Adaptadores LoRA</translation>
     </message>
     <message>
-        <source>Adapters kept on the device: projections of attention and of a dense MLP at 16 bit.</source>
-        <translation>Adaptadores mantidos no dispositivo: projeções da atenção e de um MLP denso em 16 bits.</translation>
-    </message>
-    <message>
         <source>LoRA rank</source>
         <translation>Rank LoRA</translation>
     </message>
     <message>
         <source>The rank of the adapters, 16 unless set.</source>
         <translation>O rank dos adaptadores, 16 se não for definido.</translation>
+    </message>
+    <message>
+        <source>The number format of keys, such as q8_0, in llama.cpp --cache-type-k; otherwise that of the card.</source>
+        <translation>O formato numérico das chaves, como q8_0, no llama.cpp --cache-type-k; senão, o do cartão.</translation>
+    </message>
+    <message>
+        <source>The number format of values, such as q8_0, in llama.cpp --cache-type-v; otherwise that of the card.</source>
+        <translation>O formato numérico dos valores, como q8_0, no llama.cpp --cache-type-v; senão, o do cartão.</translation>
+    </message>
+    <message>
+        <source>Adapters kept on the device at 16 bit: the projections of attention, recurrent layers, MLPs and every expert.</source>
+        <translation>Adaptadores mantidos no dispositivo em 16 bits: as projeções da atenção, das camadas recorrentes, dos MLPs e de cada expert.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2 keeps keys and values in one format, that of the cache; its settings: %3.</source>
+        <extracomment>%1: &quot;cache_k&quot; · %2: &quot;vLLM&quot; · %3: known keys</extracomment>
+        <translation>&quot;%1&quot;: %2 guarda chaves e valores em um só formato, o do cache; os ajustes dele: %3.</translation>
     </message>
 </context>
 <context>
@@ -3617,6 +3627,16 @@
     <message>
         <source>Paper quotient from a measured bandwidth. Not a measured rate, not a bound.</source>
         <translation>Quociente de papel, a partir de uma bandwidth medida. Não é taxa medida nem limite.</translation>
+    </message>
+    <message>
+        <source>The adapters are a lower bound: some projections of %1 have shapes that are not known.</source>
+        <extracomment>LoRA adapters. %1: a model</extracomment>
+        <translation>Os adaptadores são um limite inferior: algumas projeções de %1 têm formas que não são conhecidas.</translation>
+    </message>
+    <message>
+        <source>The engine prints the cells of the slots it was started with (%1); started with %2 (--parallel), it holds as many conversations.</source>
+        <extracomment>llama.cpp makes its cache for so many conversations. %1: how many · %2: how many would fit, more than one</extracomment>
+        <translation>O motor imprime as células dos slots com que foi iniciado (%1); iniciado com %2 (--parallel), ele comporta o mesmo número de conversas.</translation>
     </message>
 </context>
 <context>
@@ -5374,6 +5394,42 @@ A step of a story. %1: number of the step, %2: a sentence that names file and pl
     <message>
         <source>Weights of the LoRA adapters</source>
         <translation>Pesos dos adaptadores LoRA</translation>
+    </message>
+    <message>
+        <source>Rows of logits</source>
+        <translation>Linhas de logits</translation>
+    </message>
+    <message>
+        <source>Buffer at the output</source>
+        <translation>Buffer na saída</translation>
+    </message>
+    <message>
+        <source>Inner size of the MLP</source>
+        <translation>Tamanho interno do MLP</translation>
+    </message>
+    <message>
+        <source>Values of a token in a layer</source>
+        <translation>Valores de um token em uma camada</translation>
+    </message>
+    <message>
+        <source>Buffer of a layer</source>
+        <translation>Buffer de uma camada</translation>
+    </message>
+    <message>
+        <source>Cells of the attention mask</source>
+        <translation>Células da máscara de atenção</translation>
+    </message>
+    <message>
+        <source>Bytes of a cell of the mask</source>
+        <translation>Bytes de uma célula da máscara</translation>
+    </message>
+    <message>
+        <source>Attention mask</source>
+        <translation>Máscara de atenção</translation>
+    </message>
+    <message>
+        <source>Buffer of a layer with its masks</source>
+        <translation>Buffer de uma camada com as suas máscaras</translation>
     </message>
 </context>
 <context>
@@ -7146,6 +7202,10 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>Use the engine&apos;s defaults</source>
         <translation>Usar os padrões do motor</translation>
+    </message>
+    <message>
+        <source>Use the card&apos;s format</source>
+        <translation>Usar o formato do cartão</translation>
     </message>
 </context>
 <context>
