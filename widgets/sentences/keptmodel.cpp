@@ -41,7 +41,8 @@ KeptModel keepModel(const ImportedModel &imported)
     claim.close();
     QSaveFile file(path);
     const QByteArray text = QByteArray::fromStdString(catalogText(imported));
-    if (file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.commit())
+    // Without the flush a commit does not notice that a small file found no room.
+    if (file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.flush() && file.commit())
         return {path, {}};
     claim.remove();
     return refused(path, file.errorString());
