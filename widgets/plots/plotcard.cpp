@@ -126,6 +126,7 @@ void PlotCard::showTexts()
     const QString note = noteLine();
     m_note->setText(note);
     m_note->setVisible(!note.isEmpty());
+    layout()->activate(); // texts that wrap otherwise move the plot after it was painted
     announceReadOut(this);
 }
 
