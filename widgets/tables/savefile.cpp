@@ -16,9 +16,8 @@ struct Reason {
 // Of a write that was cut short Qt does not know the reason.
 QString reasonOf(const QFileDevice &file)
 {
-    return file.error() == QFileDevice::NoError || file.error() == QFileDevice::UnspecifiedError
-               ? Reason::tr("no room is left")
-               : file.errorString();
+    const bool unknown = file.errorString() == QCoreApplication::translate("QIODevice", "Unknown error");
+    return unknown ? Reason::tr("no room is left") : file.errorString();
 }
 
 } // namespace
