@@ -351,6 +351,10 @@
         <extracomment>headroom-probe is a program, %1 the name of a number format</extracomment>
         <translation>O headroom-probe não tem kernel para %1; ele lê bf16 e fp8.</translation>
     </message>
+    <message>
+        <source>%1 is not a plain file.</source>
+        <translation>%1 não é um arquivo comum.</translation>
+    </message>
 </context>
 <context>
     <name>CliHelp</name>
@@ -3722,6 +3726,13 @@
     </message>
 </context>
 <context>
+    <name>QIODevice</name>
+    <message>
+        <source>Unknown error</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Rates</name>
     <message>
         <source>The constants come from runs of %1 on this architecture.</source>
@@ -4204,6 +4215,10 @@
         <extracomment>A place in a file</extracomment>
         <translation>linha %1</translation>
     </message>
+    <message>
+        <source>not a file</source>
+        <translation>não é um arquivo</translation>
+    </message>
 </context>
 <context>
     <name>Runs</name>
@@ -4263,6 +4278,14 @@
         <source>%1 could not be written: %2</source>
         <extracomment>%1 is a file, %2 the system&apos;s reason.</extracomment>
         <translation>Não foi possível escrever %1: %2</translation>
+    </message>
+    <message>
+        <source>no room is left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a plain file and was left as it is.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
