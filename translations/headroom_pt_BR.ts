@@ -3729,7 +3729,7 @@
     <name>QIODevice</name>
     <message>
         <source>Unknown error</source>
-        <translation type="unfinished"></translation>
+        <translation>Erro desconhecido</translation>
     </message>
 </context>
 <context>
@@ -4281,11 +4281,11 @@
     </message>
     <message>
         <source>no room is left</source>
-        <translation type="unfinished"></translation>
+        <translation>não há mais espaço</translation>
     </message>
     <message>
         <source>%1 is not a plain file and was left as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 não é um arquivo comum e ficou como estava.</translation>
     </message>
 </context>
 <context>
