@@ -8,6 +8,7 @@
 
 #include "app/headroom/aboutdialog.h"
 #include "app/headroom/bottombar.h"
+#include "app/headroom/catalogdialog.h"
 #include "app/headroom/enginelogdialog.h"
 #include "app/headroom/menus.h"
 #include "app/headroom/plotsarea.h"
@@ -136,6 +137,7 @@ void AccessibilityTest::dialogsAreNamedThroughout()
     check(about);
     about.hide();
     check(*f.window->showLog());
+    check(*f.window->showCatalog());
 }
 
 QList<QWidget *> AccessibilityTest::regions(const WindowFixture &f)

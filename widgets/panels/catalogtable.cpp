@@ -13,7 +13,7 @@ namespace headroom {
 namespace {
 
 constexpr int kEntry = Qt::UserRole; // which entry a row shows
-constexpr int kFigureCharacters = 13;
+constexpr int kFigureCharacters = 11;
 constexpr int kNumber = Qt::UserRole + 1; // what a figure is sorted by
 
 // Figures are sorted by what they are worth, names as they are read.

@@ -28,7 +28,8 @@ void PlotCard::createButtons()
     m_all = new QToolButton(this);
     m_all->setAutoRaise(true);
     m_all->hide();
-    addControl(m_all);
+    m_all->setFocusPolicy(Qt::StrongFocus);
+    m_header->insertWidget(1, m_all, 0, Qt::AlignTop); // right after the title: it moves no other button
     m_expand = new QToolButton(this);
     m_expand->setAutoRaise(true);
     m_expand->setCheckable(true);

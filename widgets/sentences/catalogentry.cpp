@@ -12,6 +12,8 @@ namespace headroom {
 
 namespace {
 
+constexpr double kTera = 1e12;
+
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(CatalogEntry)
 };
@@ -117,7 +119,9 @@ CatalogEntry entryOf(const Catalog &catalog, const Accelerator &a, const Numbers
                 [&](BytesPerSecond r) { return numbers.bandwidth(r); });
     for (std::size_t f = 0; f < kMatrixFormats; ++f)
         figures.add(peakName(f), a.partPeaks[f],
-                    [&](FlopsPerSecond rate) { return numbers.value(Unit::FlopPerSecond, rate.value()); });
+                    [&](FlopsPerSecond rate) { // to the digit, as the sheets write it
+                        return numbers.count(rate.value() / kTera) + QStringLiteral(" TFLOP/s");
+                    });
     figures.add(partPower(), a.partPower, [&](Watts w) { return numbers.power(w); });
     figures.add(QString::fromStdString(a.computeUnitName), a.computeUnits,
                 [&](double n) { return numbers.count(n); });
