@@ -79,6 +79,85 @@
     </message>
 </context>
 <context>
+    <name>CatalogEntry</name>
+    <message>
+        <source>%1 peak, dense</source>
+        <extracomment>A figure of an accelerator. %1: a number format, &quot;BF16&quot;</extracomment>
+        <translation>Pico em %1, denso</translation>
+    </message>
+    <message>
+        <source>Board power of the part</source>
+        <translation>Potência da placa do produto</translation>
+    </message>
+    <message>
+        <source>Native context</source>
+        <translation>Contexto nativo</translation>
+    </message>
+    <message>
+        <source>Cost of ownership, hyperscaler</source>
+        <translation>Custo de propriedade, hyperscaler</translation>
+    </message>
+    <message>
+        <source>Cost of ownership, neocloud</source>
+        <translation>Custo de propriedade, neocloud</translation>
+    </message>
+    <message>
+        <source>Rental over three years</source>
+        <translation>Aluguel por três anos</translation>
+    </message>
+    <message>
+        <source>List price</source>
+        <translation>Preço de tabela</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>To one other device, one way</source>
+        <translation>Até outro dispositivo, em um sentido</translation>
+    </message>
+    <message>
+        <source>All links, one way</source>
+        <translation>Todos os links, em um sentido</translation>
+    </message>
+    <message>
+        <source>Devices of the scale-up domain</source>
+        <translation>Dispositivos do domínio de scale-up</translation>
+    </message>
+    <message>
+        <source>Memory of a device, to the runtime</source>
+        <translation>Memória de um dispositivo, segundo o runtime</translation>
+    </message>
+    <message>
+        <source>Parts of a usual node</source>
+        <translation>Produtos em um nó usual</translation>
+    </message>
+    <message>
+        <source>Checkpoint %1, %2</source>
+        <extracomment>A figure of a model. %1: where the checkpoint is published · %2: its format</extracomment>
+        <translation>Checkpoint %1, %2</translation>
+    </message>
+    <message>
+        <source>Parameters as the lesson states them</source>
+        <translation>Parâmetros como a lição os informa</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <extracomment>What a number format is for.</extracomment>
+        <translation>Pesos</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV cache</translation>
+    </message>
+    <message>
+        <source>what if</source>
+        <extracomment>Of an accelerator that does not exist: a copy with figures that somebody changed.</extracomment>
+        <translation>hipotética</translation>
+    </message>
+</context>
+<context>
     <name>CliCheck</name>
     <message>
         <source>Say which log: a file, or - for standard input.</source>
@@ -271,6 +350,10 @@
         <source>headroom-probe has no kernel for %1; it reads bf16 and fp8.</source>
         <extracomment>headroom-probe is a program, %1 the name of a number format</extracomment>
         <translation>O headroom-probe não tem kernel para %1; ele lê bf16 e fp8.</translation>
+    </message>
+    <message>
+        <source>%1 is not a plain file.</source>
+        <translation>%1 não é um arquivo comum.</translation>
     </message>
 </context>
 <context>
@@ -1619,6 +1702,31 @@
     </message>
 </context>
 <context>
+    <name>EntryWriter</name>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A figure of the catalog: %1 its name, %2 its value.</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Elsewhere %1</source>
+        <extracomment>Another source&apos;s number for the same figure. %1: the number</extracomment>
+        <translation>Em outra fonte: %1</translation>
+    </message>
+    <message>
+        <source>Where sources disagree</source>
+        <translation>Onde as fontes divergem</translation>
+    </message>
+    <message>
+        <source>Cautions</source>
+        <translation>Ressalvas</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notas</translation>
+    </message>
+</context>
+<context>
     <name>Experts</name>
     <message numerus="yes">
         <source>%1 of %2 experts at %3 token(s)</source>
@@ -2439,6 +2547,16 @@
     <message>
         <source>%1 exists already and was left as it is.</source>
         <translation>%1 já existe e ficou como está.</translation>
+    </message>
+    <message>
+        <source>No file of yours holds %1 alone.</source>
+        <extracomment>%1: an accelerator or model</extracomment>
+        <translation>Nenhum arquivo seu contém apenas %1.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be deleted: %2.</source>
+        <extracomment>%1: a file · %2: the system&apos;s reason</extracomment>
+        <translation>Não foi possível excluir %1: %2.</translation>
     </message>
 </context>
 <context>
@@ -3358,6 +3476,11 @@
             <numerusform>%1 tokens</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 (what if)</source>
+        <extracomment>Behind the name of a configuration whose accelerator does not exist: a copy with changed figures.</extracomment>
+        <translation>%1 (hipotética)</translation>
+    </message>
 </context>
 <context>
     <name>Notes</name>
@@ -3600,6 +3723,13 @@
             <numerusform>Junto a %1: %2 execução medida, de %3 a %4 vezes o previsto para ela.</numerusform>
             <numerusform>Junto a %1: %2 execuções medidas, de %3 a %4 vezes o previsto para elas.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>QIODevice</name>
+    <message>
+        <source>Unknown error</source>
+        <translation>Erro desconhecido</translation>
     </message>
 </context>
 <context>
@@ -4085,6 +4215,10 @@
         <extracomment>A place in a file</extracomment>
         <translation>linha %1</translation>
     </message>
+    <message>
+        <source>not a file</source>
+        <translation>não é um arquivo</translation>
+    </message>
 </context>
 <context>
     <name>Runs</name>
@@ -4144,6 +4278,14 @@
         <source>%1 could not be written: %2</source>
         <extracomment>%1 is a file, %2 the system&apos;s reason.</extracomment>
         <translation>Não foi possível escrever %1: %2</translation>
+    </message>
+    <message>
+        <source>no room is left</source>
+        <translation>não há mais espaço</translation>
+    </message>
+    <message>
+        <source>%1 is not a plain file and was left as it is.</source>
+        <translation>%1 não é um arquivo comum e ficou como estava.</translation>
     </message>
 </context>
 <context>
@@ -5628,6 +5770,11 @@ A step of a story. %1: number of the step, %2: a sentence that names file and pl
         <source>Figures put in</source>
         <translation>Números de entrada</translation>
     </message>
+    <message>
+        <source>In the catalog: %1</source>
+        <extracomment>A link from a figure to where it stands. %1: an accelerator, a model or a format</extracomment>
+        <translation>No catálogo: %1</translation>
+    </message>
 </context>
 <context>
     <name>headroom::AboutDialog</name>
@@ -5654,6 +5801,100 @@ Seus próprios aceleradores, modelos e formatos ficam em arquivos *.json em
 %1
 
 Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0-or-later), sem nenhuma garantia. Feito com Qt %2 e QCustomPlot.</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::AcceleratorForm</name>
+    <message>
+        <source>memory</source>
+        <translation>memória</translation>
+    </message>
+    <message>
+        <source>Memory of the part, GB</source>
+        <translation>Memória do produto, GB</translation>
+    </message>
+    <message>
+        <source>runtime memory</source>
+        <translation>memória no runtime</translation>
+    </message>
+    <message>
+        <source>Memory of a device, to the runtime, GiB</source>
+        <translation>Memória de um dispositivo, segundo o runtime, GiB</translation>
+    </message>
+    <message>
+        <source>bandwidth</source>
+        <translation>bandwidth</translation>
+    </message>
+    <message>
+        <source>Bandwidth of the part, TB/s</source>
+        <translation>Bandwidth do produto, TB/s</translation>
+    </message>
+    <message>
+        <source>BF16 peak, dense, TFLOP/s</source>
+        <translation>Pico em BF16, denso, TFLOP/s</translation>
+    </message>
+    <message>
+        <source>FP8 peak, dense, TFLOP/s</source>
+        <translation>Pico em FP8, denso, TFLOP/s</translation>
+    </message>
+    <message>
+        <source>FP4 peak, dense, TFLOP/s</source>
+        <translation>Pico em FP4, denso, TFLOP/s</translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation>potência</translation>
+    </message>
+    <message>
+        <source>Board power of the part, W</source>
+        <translation>Potência da placa do produto, W</translation>
+    </message>
+    <message>
+        <source>What if: %1</source>
+        <translation>E se: %1</translation>
+    </message>
+    <message>
+        <source>An accelerator of your own</source>
+        <translation>Um acelerador seu</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nome</translation>
+    </message>
+    <message>
+        <source>Architecture and links as</source>
+        <translation>Arquitetura e links como</translation>
+    </message>
+    <message>
+        <source>Data sheet, address; empty: assumed</source>
+        <translation>Folha de dados, endereço; vazio: suposto</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Fonte</translation>
+    </message>
+    <message>
+        <source>&amp;Keep in my catalog</source>
+        <translation>&amp;Guardar no meu catálogo</translation>
+    </message>
+    <message>
+        <source>%1: change in percent</source>
+        <extracomment>Accessible name of a field. %1: a figure, &quot;Bandwidth of the part, TB/s&quot;</extracomment>
+        <translation>%1: mudança em porcentagem</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <extracomment>Name of a what-if copy. %1: an accelerator</extracomment>
+        <translation>%1 com mudanças</translation>
+    </message>
+    <message>
+        <source>What if: %1 with figures changed by hand</source>
+        <extracomment>The source of the changed figures of a what-if copy. %1: the accelerator it is a copy of</extracomment>
+        <translation>E se: %1 com números alterados à mão</translation>
+    </message>
+    <message>
+        <source>Entered by hand</source>
+        <translation>Informado à mão</translation>
     </message>
 </context>
 <context>
@@ -5834,6 +6075,120 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     </message>
 </context>
 <context>
+    <name>headroom::CatalogDialog</name>
+    <message>
+        <source>Catalog</source>
+        <translation>Catálogo</translation>
+    </message>
+    <message>
+        <source>Accelerators</source>
+        <translation>Aceleradores</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelos</translation>
+    </message>
+    <message>
+        <source>Formats</source>
+        <translation>Formatos</translation>
+    </message>
+    <message>
+        <source>Lists of the catalog</source>
+        <translation>Listas do catálogo</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Buscar</translation>
+    </message>
+    <message>
+        <source>Figures and sources</source>
+        <translation>Números e fontes</translation>
+    </message>
+    <message>
+        <source>Choose two with Ctrl to compare them. A click on a column sorts.</source>
+        <translation>Escolha dois com Ctrl para compará-los. Um clique em uma coluna ordena.</translation>
+    </message>
+    <message>
+        <source>&amp;Add your own…</source>
+        <translation>&amp;Adicionar um seu…</translation>
+    </message>
+    <message>
+        <source>An accelerator that the catalog does not have</source>
+        <translation>Um acelerador que o catálogo não tem</translation>
+    </message>
+    <message>
+        <source>&amp;What if…</source>
+        <translation>&amp;E se…</translation>
+    </message>
+    <message>
+        <source>A copy with figures you change, marked as such wherever it appears</source>
+        <translation>Uma cópia com números que você altera, marcada como tal onde quer que apareça</translation>
+    </message>
+    <message>
+        <source>&amp;Delete…</source>
+        <translation>E&amp;xcluir…</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Fechar</translation>
+    </message>
+    <message>
+        <source>Choose an entry to see where its figures come from.</source>
+        <translation>Escolha uma entrada para ver de onde vêm seus números.</translation>
+    </message>
+    <message>
+        <source>&amp;Use this model</source>
+        <translation>&amp;Usar este modelo</translation>
+    </message>
+    <message>
+        <source>&amp;Compare as a card</source>
+        <translation>&amp;Comparar em um cartão</translation>
+    </message>
+    <message>
+        <source>These figures make no accelerator.</source>
+        <translation>Estes números não formam um acelerador.</translation>
+    </message>
+    <message>
+        <source>%1 is kept in %2.</source>
+        <extracomment>%1: an accelerator · %2: a file</extracomment>
+        <translation>%1 está guardado em %2.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Excluir</translation>
+    </message>
+    <message>
+        <source>Delete %1 from your catalog? Cards that use it will say that they miss it.</source>
+        <extracomment>%1: an accelerator or a model</extracomment>
+        <translation>Excluir %1 do seu catálogo? Os cartões que o usam dirão que ele falta.</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Excluir</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::CatalogTable</name>
+    <message>
+        <source>Name</source>
+        <extracomment>Heads of columns: the name of an entry of the catalog; who makes it, or what it is for; what else is to be said of it, &quot;announced&quot;.</extracomment>
+        <translation>Nome</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>De</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Situação</translation>
+    </message>
+    <message>
+        <source>yours</source>
+        <extracomment>In the list of the catalog: entries that the user has made.</extracomment>
+        <translation>seu</translation>
+    </message>
+</context>
+<context>
     <name>headroom::CautionsPanel</name>
     <message>
         <source>No configuration is selected.</source>
@@ -5936,6 +6291,11 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <source>Drag the card up or down to move it</source>
         <translation>Arraste o cartão para cima ou para baixo para movê-lo</translation>
     </message>
+    <message>
+        <source>%1: a copy with changed figures; no such part exists.</source>
+        <extracomment>%1: an accelerator</extracomment>
+        <translation>%1: uma cópia com números alterados; esse produto não existe.</translation>
+    </message>
 </context>
 <context>
     <name>headroom::ContextPicker</name>
@@ -6036,6 +6396,11 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <source>With the boards at full power: at most %1 for an output token, typically.</source>
         <extracomment>%1: energy</extracomment>
         <translation>Com as placas em potência máxima: no máximo %1 por token de saída, tipicamente.</translation>
+    </message>
+    <message>
+        <source>Why: </source>
+        <extracomment>Before links to the workings of some figures.</extracomment>
+        <translation>Por quê: </translation>
     </message>
 </context>
 <context>
@@ -6626,6 +6991,11 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <extracomment>A column of the table: a part of the reserve. %1: &quot;Activation peak&quot;</extracomment>
         <translation>da reserva: %1</translation>
     </message>
+    <message>
+        <source>Click: why this figure (%1)</source>
+        <extracomment>Last line of what the pointer reads on a bar. %1: a part of memory, &quot;KV cache&quot;</extracomment>
+        <translation>Clique: por que este número (%1)</translation>
+    </message>
 </context>
 <context>
     <name>headroom::Menus</name>
@@ -6825,6 +7195,10 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <source>Published runs</source>
         <extracomment>On the button over a plot: shows published runs as points.</extracomment>
         <translation>Execuções publicadas</translation>
+    </message>
+    <message>
+        <source>Catalo&amp;g…</source>
+        <translation>Catálo&amp;go…</translation>
     </message>
 </context>
 <context>
@@ -7044,6 +7418,34 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>Preview</source>
         <translation>Prévia</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::PlotCard</name>
+    <message>
+        <source>Show all</source>
+        <extracomment>On the button over a plot of which a part is shown.</extracomment>
+        <translation>Mostrar tudo</translation>
+    </message>
+    <message>
+        <source>The whole axes again (0, or a double click in the plot)</source>
+        <translation>Os eixos inteiros de novo (0, ou um clique duplo no gráfico)</translation>
+    </message>
+    <message>
+        <source>Back to all plots (Ctrl+M, or a double click on the title)</source>
+        <translation>Voltar a todos os gráficos (Ctrl+M, ou um clique duplo no título)</translation>
+    </message>
+    <message>
+        <source>This plot alone (Ctrl+M, or a double click on the title)</source>
+        <translation>Só este gráfico (Ctrl+M, ou um clique duplo no título)</translation>
+    </message>
+    <message>
+        <source>Back to all plots</source>
+        <translation>Voltar a todos os gráficos</translation>
+    </message>
+    <message>
+        <source>%1 alone</source>
+        <translation>Só %1</translation>
     </message>
 </context>
 <context>
@@ -7372,6 +7774,11 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <extracomment>Sets a configuration apart by the format of its KV cache. %1 as in &quot;FP8&quot;.</extracomment>
         <translation>cache %1</translation>
     </message>
+    <message>
+        <source>What if: a copy with changed figures; no such part exists.</source>
+        <extracomment>Under a plot with such a configuration.</extracomment>
+        <translation>Hipotética: uma cópia com números alterados; esse produto não existe.</translation>
+    </message>
 </context>
 <context>
     <name>headroom::SettingsForm</name>
@@ -7563,6 +7970,10 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <source>What cannot run gets no rate.</source>
         <translation>O que não pode rodar não recebe taxa.</translation>
     </message>
+    <message>
+        <source>Show why: a click, or the arrow keys and Return</source>
+        <translation>Mostrar por quê: um clique, ou as setas e Enter</translation>
+    </message>
 </context>
 <context>
     <name>headroom::StepPanel</name>
@@ -7749,6 +8160,15 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <source>Broad: the frontier. Dotted: equally many conversations. Markers: the conversations at once chosen above.</source>
         <extracomment>Under the trade-off plot. The markers stand at the conversations chosen above.</extracomment>
         <translation>Larga: a fronteira. Pontilhadas: o mesmo número de conversas. Marcadores: as conversas simultâneas escolhidas acima.</translation>
+    </message>
+    <message>
+        <source>Where each user has at least %1</source>
+        <extracomment>Heads a list of configurations. %1: a rate</extracomment>
+        <translation>Onde cada usuário tem pelo menos %1</translation>
+    </message>
+    <message>
+        <source>%1: never</source>
+        <translation>%1: nunca</translation>
     </message>
 </context>
 <context>

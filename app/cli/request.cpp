@@ -40,6 +40,8 @@ Typed typed(const CLI::App &verb, const char *name)
     const QStringList values = valuesOf(verb, name);
     if (values.size() > 1)
         refuse(QLatin1String(name), Errors::tr("This option is given more than once."));
+    if (!values.isEmpty() && values.front().isEmpty())
+        refuse(QLatin1String(name), Errors::tr("This option needs a value."));
     return values.isEmpty() ? std::nullopt : Typed(values.front());
 }
 

@@ -44,6 +44,7 @@ MainWindow::MainWindow(Session &session, Settings &settings, Language &language,
     connectPlots();
     connectMenus();
     connectDrops();
+    connectCatalog();
     connectStories();
     connectPresentation();
     setMinimumSize(850, 600); // below, texts would be cut

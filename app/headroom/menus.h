@@ -46,6 +46,7 @@ public:
         PublishedRuns,
         Expand,
         Present,
+        BrowseCatalog,
         OpenStory,
         About,
         Count

@@ -51,6 +51,9 @@ public:
 
     [[nodiscard]] QSize minimumSizeHint() const override { return {260, 240}; }
 
+signals:
+    void expandedChanged();
+
 protected:
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
@@ -64,6 +67,8 @@ private:
 
     [[nodiscard]] Arrangement arrangementNow() const;
     void showExpanded();
+    void connectPlots();
+    void orderTabs();
 
     PlotInput m_input;
     std::unique_ptr<PublishedPoints> m_published;

@@ -25,6 +25,7 @@ struct MemorySegment {
 struct MemoryBar {
     BarName label;
     bool announced = false;
+    bool whatIf = false;
     Bytes total;
     Tokens sequences = 0; // on this device
     std::vector<MemorySegment> segments;

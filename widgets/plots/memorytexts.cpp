@@ -2,6 +2,7 @@
 // What the memory plot says in words and in its table.
 #include "widgets/plots/memoryplot.h"
 
+#include "widgets/plots/seriesnames.h"
 #include "widgets/sentences/methodsettings.h"
 
 #include <algorithm>
@@ -20,10 +21,15 @@ QString MemoryPlot::unitLine() const
 
 QString MemoryPlot::noteLine() const
 {
-    for (const MemoryBar &bar : m_picture.bars)
-        if (bar.announced)
-            return tr("Dashed outlines: announced hardware, not shipping yet.");
-    return {};
+    if (m_input.isEmpty())
+        return {};
+    QStringList sentences;
+    const auto announced = [](const MemoryBar &bar) { return bar.announced; };
+    if (std::any_of(m_picture.bars.begin(), m_picture.bars.end(), announced))
+        sentences << tr("Dashed outlines: announced hardware, not shipping yet.");
+    sentences << whatIfNote(m_input);
+    sentences.removeAll(QString());
+    return sentences.join(u' ');
 }
 
 QString MemoryPlot::emptySentence() const

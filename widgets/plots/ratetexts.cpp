@@ -2,6 +2,7 @@
 // What the rate plot says in words and in its table.
 #include "widgets/plots/rateplot.h"
 
+#include "widgets/plots/seriesnames.h"
 #include "widgets/sentences/rates.h"
 #include "widgets/sentences/sentences.h"
 
@@ -42,7 +43,8 @@ QString RatePlot::noteLine() const
                                                   supportSentence(*m_input.catalog,
                                                                   results[selected].rate->support,
                                                                   m_input.numbers()));
-    sentences << pointsNote(m_picture.points, m_input.numbers()) << flipsNote(m_picture.flips);
+    sentences << whatIfNote(m_input) << pointsNote(m_picture.points, m_input.numbers())
+              << flipsNote(m_picture.flips);
     sentences.removeAll(QString());
     return sentences.join(u' ');
 }
