@@ -86,8 +86,7 @@ QString notesText(const ConfigurationResult &result, const Numbers &numbers)
 // "BF16", or "Q8_0/Q4_0" of keys and values that differ.
 QString cacheName(const Catalog &catalog, const Scenario &scenario, const Configuration &configuration)
 {
-    const CacheFormats formats =
-        cacheFormatsOf(catalog, scenario, *catalog.cacheFormat(configuration.cache));
+    const CacheFormats formats = cacheFormatsOf(catalog, scenario, *catalog.cacheFormat(configuration.cache));
     const QString keys = shortName(formats.keys);
     const QString values = shortName(formats.values);
     return keys == values ? keys : keys + QLatin1Char('/') + values;

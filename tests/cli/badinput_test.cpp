@@ -98,7 +98,7 @@ void BadInputTest::refuses_data()
     row("an unknown basis", asked("--weights-basis guessed"), "--weights-basis",
         "nominal, checkpoint, loaded");
     row("a setting the method does not have", asked("--set slots=4"), "--set",
-        "\"slots\" is unknown to the method reference; known: version, ");
+        "\"slots\" is unknown to the method reference; known: cache_k, ");
     row("more accepted than drafted", asked("--set speculative_tokens=2 --set accepted_tokens=3"), "--set",
         "more than speculative_tokens");
     row("an unknown engine", asked("--rate-engine tgi"), "--rate-engine", "known: vllm, sglang");
@@ -112,7 +112,7 @@ void BadInputTest::refuses_data()
         "block_size, prefix_caching, speculative_tokens, state_dtype, draft_model, lora_adapters, "
         "lora_rank, shared_prefix, prefill_chunk, accepted_tokens.");
     row("a setting of the load misspelt", asked("--set shared_prefx=1"), "--set",
-        "known: version, shared_prefix, prefill_chunk, speculative_tokens, accepted_tokens");
+        "known: cache_k, cache_v, version, shared_prefix, prefill_chunk, speculative_tokens, accepted_tokens");
     row("a setting of another method", asked("--method vllm --set slots=2"), "--set",
         "\"slots\" is a setting of another method; those of vllm: version");
     row("no version", asked("--method vllm --set version=new"), "--set", "written as 0.25.1");

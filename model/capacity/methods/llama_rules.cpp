@@ -10,14 +10,14 @@ constexpr EngineVersion build(int number)
 {
     return {.build = number};
 }
-constexpr EngineVersion kLatent = build(5277);        // 5276 still expanded it to heads
-constexpr EngineVersion kWindows = build(5430);       // pull request 13194, May 2025
-constexpr EngineVersion kStreams = build(5913);       // pull request 14363, July 2025
-constexpr EngineVersion kPaddedTo256 = build(6990);   // pull request 17046, November 2025
-constexpr EngineVersion kKeysOnly = build(7830);      // pull request 19067, January 2026
-constexpr EngineVersion kHalfMask = build(9410);      // pull request 23764, May 2026
-constexpr EngineVersion kFewOutputs = build(9467);    // pull request 23861, June 2026
-constexpr EngineVersion kUnstated = kFewOutputs;      // the newest rules known
+constexpr EngineVersion kLatent = build(5277);      // 5276 still expanded it to heads
+constexpr EngineVersion kWindows = build(5430);     // pull request 13194, May 2025
+constexpr EngineVersion kStreams = build(5913);     // pull request 14363, July 2025
+constexpr EngineVersion kPaddedTo256 = build(6990); // pull request 17046, November 2025
+constexpr EngineVersion kKeysOnly = build(7830);    // pull request 19067, January 2026
+constexpr EngineVersion kHalfMask = build(9410);    // pull request 23764, May 2026
+constexpr EngineVersion kFewOutputs = build(9467);  // pull request 23861, June 2026
+constexpr EngineVersion kUnstated = kFewOutputs;    // the newest rules known
 
 const char *const kContext = "llama-cpp-context";
 
