@@ -272,6 +272,10 @@
         <extracomment>headroom-probe is a program, %1 the name of a number format</extracomment>
         <translation>O headroom-probe não tem kernel para %1; ele lê bf16 e fp8.</translation>
     </message>
+    <message>
+        <source>%1 is not a plain file.</source>
+        <translation>%1 não é um arquivo comum.</translation>
+    </message>
 </context>
 <context>
     <name>CliHelp</name>
@@ -4065,6 +4069,10 @@
         <extracomment>A place in a file</extracomment>
         <translation>linha %1</translation>
     </message>
+    <message>
+        <source>not a file</source>
+        <translation>não é um arquivo</translation>
+    </message>
 </context>
 <context>
     <name>Runs</name>
@@ -4124,6 +4132,14 @@
         <source>%1 could not be written: %2</source>
         <extracomment>%1 is a file, %2 the system&apos;s reason.</extracomment>
         <translation>Não foi possível escrever %1: %2</translation>
+    </message>
+    <message>
+        <source>no room is left</source>
+        <translation>não há mais espaço</translation>
+    </message>
+    <message>
+        <source>%1 is not a plain file and was left as it is.</source>
+        <translation>%1 não é um arquivo comum e ficou como estava.</translation>
     </message>
 </context>
 <context>
