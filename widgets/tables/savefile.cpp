@@ -2,6 +2,7 @@
 #include "widgets/tables/savefile.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QFileInfo>
 #include <QSaveFile>
 
@@ -16,7 +17,7 @@ struct Reason {
 // Of a write that was cut short Qt does not know the reason.
 QString reasonOf(const QFileDevice &file)
 {
-    const bool unknown = file.errorString() == QCoreApplication::translate("QIODevice", "Unknown error");
+    const bool unknown = file.errorString() == QFile().errorString(); // that of no error
     return unknown ? Reason::tr("no room is left") : file.errorString();
 }
 
