@@ -32,12 +32,15 @@ class EngineLogDialog;
 class EvenSplitter;
 class Language;
 class LoadStrip;
+class MeasurePanel;
+class Measuring;
 class MessageStrip;
 class MethodPanel;
 class ModelImporter;
 class PlotCard;
 class PlotsArea;
 class Presentation;
+class ResultsImporter;
 class RunsPanel;
 class SharedStrip;
 class SidePanel;
@@ -87,6 +90,9 @@ public:
     [[nodiscard]] StoryStrip *story() const { return m_storyStrip; }
     [[nodiscard]] Presentation *presentation() const { return m_presentation; }
     [[nodiscard]] MessageStrip *messages() const { return m_messages; }
+    [[nodiscard]] MeasurePanel *measure() const { return m_measure; }
+    [[nodiscard]] Measuring *measuring() const { return m_measuring; }
+    [[nodiscard]] ResultsImporter *results() const { return m_results; }
     [[nodiscard]] DropOverlay *drops() const { return m_drops; }
 
 protected:
@@ -116,6 +122,8 @@ private:
     void togglePanel(QWidget *panel, bool open);
     void showPanels();
     void connectPanels();
+    void connectMeasuring();
+    void exportKept();
     void connectStories();
     void connectPresentation();
     void showStory();
@@ -128,6 +136,7 @@ private:
     void connectDrops();
     void showChoices();
     void openNext();
+    void openResults(const QString &first);
     void copyCard();
     void paste();
     void copyFigure();
@@ -170,6 +179,9 @@ private:
     SizingPanel *m_sizing = nullptr;
     CostPanel *m_cost = nullptr;
     RunsPanel *m_runs = nullptr;
+    MeasurePanel *m_measure = nullptr;
+    Measuring *m_measuring = nullptr;
+    ResultsImporter *m_results = nullptr;
     Storyteller *m_teller = nullptr;
     StoryStrip *m_storyStrip = nullptr;
     BigSentence *m_sentence = nullptr;

@@ -20,10 +20,19 @@ QString MemoryPlot::unitLine() const
 
 QString MemoryPlot::noteLine() const
 {
-    for (const MemoryBar &bar : m_picture.bars)
-        if (bar.announced)
-            return tr("Dashed outlines: announced hardware, not shipping yet.");
-    return {};
+    QStringList sentences;
+    for (const LiveGauge &gauge : m_picture.gauges)
+        //: Under the plot of memory: what is in use now. %1: "localhost:8000: 62% of the cache"
+        sentences << tr("Line across a bar: %1.").arg(gauge.label);
+    const auto has = [this](auto what) {
+        return std::any_of(m_picture.bars.begin(), m_picture.bars.end(), what);
+    };
+    if (has([](const MemoryBar &bar) { return bar.vendorTotal.value() > 0.0; }))
+        sentences
+            << tr("Dashed line across a bar: the vendor's figure, where a measured one took its place.");
+    if (has([](const MemoryBar &bar) { return bar.announced; }))
+        sentences << tr("Dashed outlines: announced hardware, not shipping yet.");
+    return sentences.join(u' ');
 }
 
 QString MemoryPlot::emptySentence() const

@@ -41,16 +41,45 @@ void RatePlot::drawQuotients(QPainter &painter) const
         painter.drawLine(QPointF(area().left(), y),
                          QPointF(m_plot->xAxis->coordToPixel(curve.points.back().sequences), y));
         if (selected)
-            drawQuotientWords(painter, curve, y);
+            //: On the dashed line of the plot of rates. %1: a rate
+            drawQuotientWords(painter,
+                              tr("paper quotient %1")
+                                  .arg(m_input.numbers().rate(TokensPerSecond{curve.quotient})),
+                              y);
+        if (curve.vendorQuotient > 0.0)
+            drawVendorQuotient(painter, curve, selected);
     }
 }
 
-void RatePlot::drawQuotientWords(QPainter &painter, const RateCurve &curve, double y) const
+// What a measured bandwidth took the place of stays in sight.
+void RatePlot::drawVendorQuotient(QPainter &painter, const RateCurve &curve, bool selected) const
+{
+    QPen pen(theme().muted, 1.0, Qt::SolidLine, Qt::FlatCap);
+    pen.setDashPattern({2.0, 3.0});
+    painter.setPen(pen);
+    const double y = m_plot->yAxis->coordToPixel(curve.vendorQuotient);
+    painter.drawLine(QPointF(area().left(), y),
+                     QPointF(m_plot->xAxis->coordToPixel(curve.points.back().sequences), y));
+    if (selected)
+        //: On a dotted line of the plot of rates. %1: a rate
+        drawQuotientWords(painter,
+                          tr("by the vendor's claim %1")
+                              .arg(m_input.numbers().rate(TokensPerSecond{curve.vendorQuotient})),
+                          y);
+}
+
+void RatePlot::drawTrails(QPainter &painter) const
+{
+    for (const LiveTrail &trail : m_picture.trails)
+        drawTrail(painter, theme(), trail, [this](const QPointF &point) {
+            return QPointF(m_plot->xAxis->coordToPixel(std::max(1.0, point.x())),
+                           m_plot->yAxis->coordToPixel(point.y()));
+        });
+}
+
+void RatePlot::drawQuotientWords(QPainter &painter, const QString &words, double y) const
 {
     const QFontMetricsF metrics(captionFont());
-    //: On the dashed line of the plot of rates. %1: a rate
-    const QString words =
-        tr("paper quotient %1").arg(m_input.numbers().rate(TokensPerSecond{curve.quotient}));
     painter.setFont(captionFont());
     painter.setPen(theme().text);
     painter.drawText(QRectF(area().left() + kSpaceS, y - metrics.height() - 1, area().width(),
@@ -89,6 +118,7 @@ void RatePlot::drawCurveMarks(QPainter &painter)
     }
     drawEnds(painter);
     drawPointMarks(painter, theme(), m_marks);
+    drawTrails(painter);
     placeFlips();
     m_flips.draw(painter, theme(), captionFont());
     strip().draw(painter, theme(), m_picture.coverage, m_picture.selected);

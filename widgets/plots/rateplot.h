@@ -30,6 +30,8 @@ public:
     [[nodiscard]] const RatePicture &picture() const { return m_picture; } // what is drawn
     // Measured points of the configurations of the next input.
     void setPoints(std::vector<MeasuredPoint> points) { m_points = std::move(points); }
+    // Engines attached to, with the next input.
+    void setTrails(std::vector<LiveTrail> trails) { m_trails = std::move(trails); }
     [[nodiscard]] QToolButton *pointsSwitch() const { return m_switch; } // its action is given to it
 
 protected:
@@ -60,7 +62,9 @@ private:
     void fillCurves();
     void recolourBand(const Graphs &graphs, std::size_t index, const QColor &hue);
     void drawQuotients(QPainter &painter) const;
-    void drawQuotientWords(QPainter &painter, const RateCurve &curve, double y) const;
+    void drawVendorQuotient(QPainter &painter, const RateCurve &curve, bool selected) const;
+    void drawQuotientWords(QPainter &painter, const QString &words, double y) const;
+    void drawTrails(QPainter &painter) const;
     void drawCurveMarks(QPainter &painter);
     void drawEnds(QPainter &painter) const;
     void drawLabel(QPainter &painter, const CurveLabel &label) const;
@@ -83,6 +87,7 @@ private:
     void moveTo(Tokens sequences);
 
     std::vector<MeasuredPoint> m_points;
+    std::vector<LiveTrail> m_trails;
     OrderFlips m_order{BreakAxis::Sequences};
     RatePicture m_picture;
     QToolButton *m_switch = nullptr;
