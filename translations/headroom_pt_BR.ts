@@ -222,6 +222,85 @@
     </message>
 </context>
 <context>
+    <name>CatalogEntry</name>
+    <message>
+        <source>%1 peak, dense</source>
+        <extracomment>A figure of an accelerator. %1: a number format, &quot;BF16&quot;</extracomment>
+        <translation>Pico em %1, denso</translation>
+    </message>
+    <message>
+        <source>Board power of the part</source>
+        <translation>Potência da placa do produto</translation>
+    </message>
+    <message>
+        <source>Native context</source>
+        <translation>Contexto nativo</translation>
+    </message>
+    <message>
+        <source>Cost of ownership, hyperscaler</source>
+        <translation>Custo de propriedade, hyperscaler</translation>
+    </message>
+    <message>
+        <source>Cost of ownership, neocloud</source>
+        <translation>Custo de propriedade, neocloud</translation>
+    </message>
+    <message>
+        <source>Rental over three years</source>
+        <translation>Aluguel por três anos</translation>
+    </message>
+    <message>
+        <source>List price</source>
+        <translation>Preço de tabela</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>To one other device, one way</source>
+        <translation>Até outro dispositivo, em um sentido</translation>
+    </message>
+    <message>
+        <source>All links, one way</source>
+        <translation>Todos os links, em um sentido</translation>
+    </message>
+    <message>
+        <source>Devices of the scale-up domain</source>
+        <translation>Dispositivos do domínio de scale-up</translation>
+    </message>
+    <message>
+        <source>Memory of a device, to the runtime</source>
+        <translation>Memória de um dispositivo, segundo o runtime</translation>
+    </message>
+    <message>
+        <source>Parts of a usual node</source>
+        <translation>Produtos em um nó usual</translation>
+    </message>
+    <message>
+        <source>Checkpoint %1, %2</source>
+        <extracomment>A figure of a model. %1: where the checkpoint is published · %2: its format</extracomment>
+        <translation>Checkpoint %1, %2</translation>
+    </message>
+    <message>
+        <source>Parameters as the lesson states them</source>
+        <translation>Parâmetros como a lição os informa</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <extracomment>What a number format is for.</extracomment>
+        <translation>Pesos</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV cache</translation>
+    </message>
+    <message>
+        <source>what if</source>
+        <extracomment>Of an accelerator that does not exist: a copy with figures that somebody changed.</extracomment>
+        <translation>hipotética</translation>
+    </message>
+</context>
+<context>
     <name>CheckList</name>
     <message>
         <source>%1: not measured</source>
@@ -523,6 +602,10 @@
         <source>headroom-probe has no kernel for %1; it reads bf16 and fp8.</source>
         <extracomment>headroom-probe is a program, %1 the name of a number format</extracomment>
         <translation>O headroom-probe não tem kernel para %1; ele lê bf16 e fp8.</translation>
+    </message>
+    <message>
+        <source>%1 is not a plain file.</source>
+        <translation>%1 não é um arquivo comum.</translation>
     </message>
 </context>
 <context>
@@ -929,6 +1012,10 @@
         <source>also write a workbook in which the numbers put in can be changed and every step computes</source>
         <translation>grava também uma pasta de trabalho em que os números de entrada podem ser alterados e cada passo é calculado</translation>
     </message>
+    <message>
+        <source>search these methods, separated by commas, or all, in place of --method</source>
+        <translation>pesquisar estes métodos, separados por vírgulas, ou all, no lugar de --method</translation>
+    </message>
 </context>
 <context>
     <name>CliInspect</name>
@@ -1039,7 +1126,7 @@
     </message>
     <message>
         <source>%1: %2, %3 weights, %4 cache</source>
-        <extracomment>The question. %1: configuration, &quot;2 × H100 SXM, TP 2&quot; · %2: model · %3, %4: number formats such as BF16</extracomment>
+        <extracomment>The question. %1: configuration, &quot;2 × H100 SXM, TP 2&quot; · %2: model · %3, %4: number formats such as BF16, of keys and values that differ &quot;Q8_0/Q4_0&quot;</extracomment>
         <translation>%1: %2, pesos %3, cache %4</translation>
     </message>
     <message>
@@ -1192,6 +1279,12 @@
         <source>A step touches %1 of the %2 experts of a layer.</source>
         <extracomment>Of a mixture of experts. %1: distinct experts, a mean · %2: all experts of a layer</extracomment>
         <translation>Um passo toca %1 dos %2 experts de uma camada.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a configuration and a method</comment>
+        <extracomment>A configuration of a search. %1: &quot;8 × H100 SXM, TP 8, FP8 / BF16&quot; · %2: how memory was counted, &quot;vLLM&quot;</extracomment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -1883,6 +1976,31 @@
     <message>
         <source>It comes on top of the memory that the engine may use.</source>
         <translation>Soma-se à memória que o motor pode usar.</translation>
+    </message>
+</context>
+<context>
+    <name>EntryWriter</name>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A figure of the catalog: %1 its name, %2 its value.</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Elsewhere %1</source>
+        <extracomment>Another source&apos;s number for the same figure. %1: the number</extracomment>
+        <translation>Em outra fonte: %1</translation>
+    </message>
+    <message>
+        <source>Where sources disagree</source>
+        <translation>Onde as fontes divergem</translation>
+    </message>
+    <message>
+        <source>Cautions</source>
+        <translation>Ressalvas</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notas</translation>
     </message>
 </context>
 <context>
@@ -2706,6 +2824,16 @@
     <message>
         <source>%1 exists already and was left as it is.</source>
         <translation>%1 já existe e ficou como está.</translation>
+    </message>
+    <message>
+        <source>No file of yours holds %1 alone.</source>
+        <extracomment>%1: an accelerator or model</extracomment>
+        <translation>Nenhum arquivo seu contém apenas %1.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be deleted: %2.</source>
+        <extracomment>%1: a file · %2: the system&apos;s reason</extracomment>
+        <translation>Não foi possível excluir %1: %2.</translation>
     </message>
 </context>
 <context>
@@ -3576,16 +3704,8 @@
         <translation>Formato das chaves</translation>
     </message>
     <message>
-        <source>--cache-type-k: the number format of keys, such as q8_0; otherwise that of the card.</source>
-        <translation>--cache-type-k: o formato numérico das chaves, como q8_0; sem ele, o do cartão.</translation>
-    </message>
-    <message>
         <source>Value format</source>
         <translation>Formato dos valores</translation>
-    </message>
-    <message>
-        <source>--cache-type-v: the number format of values, such as q8_0; otherwise that of the card.</source>
-        <translation>--cache-type-v: o formato numérico dos valores, como q8_0; sem ele, o do cartão.</translation>
     </message>
     <message>
         <source>Full sliding cache</source>
@@ -3644,11 +3764,6 @@
         <source>&quot;%1&quot; is not KEY=VALUE; known keys: %2.</source>
         <extracomment>%1: what was typed · %2: known keys</extracomment>
         <translation>&quot;%1&quot; não é CHAVE=VALOR; chaves conhecidas: %2.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is unknown: the method %2 has no settings; known: none.</source>
-        <extracomment>%1: a key · %2: a method</extracomment>
-        <translation>&quot;%1&quot; é desconhecido: o método %2 não tem ajustes; conhecidos: nenhum.</translation>
     </message>
     <message>
         <source>The method %2 has no setting &quot;%1&quot;; known: %3.</source>
@@ -3737,16 +3852,29 @@
         <translation>Adaptadores LoRA</translation>
     </message>
     <message>
-        <source>Adapters kept on the device: projections of attention and of a dense MLP at 16 bit.</source>
-        <translation>Adaptadores mantidos no dispositivo: projeções da atenção e de um MLP denso em 16 bits.</translation>
-    </message>
-    <message>
         <source>LoRA rank</source>
         <translation>Rank LoRA</translation>
     </message>
     <message>
         <source>The rank of the adapters, 16 unless set.</source>
         <translation>O rank dos adaptadores, 16 se não for definido.</translation>
+    </message>
+    <message>
+        <source>The number format of keys, such as q8_0, in llama.cpp --cache-type-k; otherwise that of the card.</source>
+        <translation>O formato numérico das chaves, como q8_0, no llama.cpp --cache-type-k; senão, o do cartão.</translation>
+    </message>
+    <message>
+        <source>The number format of values, such as q8_0, in llama.cpp --cache-type-v; otherwise that of the card.</source>
+        <translation>O formato numérico dos valores, como q8_0, no llama.cpp --cache-type-v; senão, o do cartão.</translation>
+    </message>
+    <message>
+        <source>Adapters kept on the device at 16 bit: the projections of attention, recurrent layers, MLPs and every expert.</source>
+        <translation>Adaptadores mantidos no dispositivo em 16 bits: as projeções da atenção, das camadas recorrentes, dos MLPs e de cada expert.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2 keeps keys and values in one format, that of the cache; its settings: %3.</source>
+        <extracomment>%1: &quot;cache_k&quot; · %2: &quot;vLLM&quot; · %3: known keys</extracomment>
+        <translation>&quot;%1&quot;: %2 guarda chaves e valores em um só formato, o do cache; os ajustes dele: %3.</translation>
     </message>
 </context>
 <context>
@@ -3774,6 +3902,11 @@
             <numerusform>%1 token</numerusform>
             <numerusform>%1 tokens</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 (what if)</source>
+        <extracomment>Behind the name of a configuration whose accelerator does not exist: a copy with changed figures.</extracomment>
+        <translation>%1 (hipotética)</translation>
     </message>
 </context>
 <context>
@@ -3925,6 +4058,16 @@
     <message>
         <source>Paper quotient from a measured bandwidth. Not a measured rate, not a bound.</source>
         <translation>Quociente de papel, a partir de uma bandwidth medida. Não é taxa medida nem limite.</translation>
+    </message>
+    <message>
+        <source>The adapters are a lower bound: some projections of %1 have shapes that are not known.</source>
+        <extracomment>LoRA adapters. %1: a model</extracomment>
+        <translation>Os adaptadores são um limite inferior: algumas projeções de %1 têm formas que não são conhecidas.</translation>
+    </message>
+    <message>
+        <source>The engine prints the cells of the slots it was started with (%1); started with %2 (--parallel), it holds as many conversations.</source>
+        <extracomment>llama.cpp makes its cache for so many conversations. %1: how many · %2: how many would fit, more than one</extracomment>
+        <translation>O motor imprime as células dos slots com que foi iniciado (%1); iniciado com %2 (--parallel), ele comporta o mesmo número de conversas.</translation>
     </message>
 </context>
 <context>
@@ -4329,6 +4472,13 @@
         <source>%1 busy</source>
         <extracomment>%1: a share, &quot;87%&quot;</extracomment>
         <translation>%1 ocupado</translation>
+    </message>
+</context>
+<context>
+    <name>QIODevice</name>
+    <message>
+        <source>Unknown error</source>
+        <translation>Erro desconhecido</translation>
     </message>
 </context>
 <context>
@@ -4814,6 +4964,10 @@
         <extracomment>A place in a file</extracomment>
         <translation>linha %1</translation>
     </message>
+    <message>
+        <source>not a file</source>
+        <translation>não é um arquivo</translation>
+    </message>
 </context>
 <context>
     <name>Runs</name>
@@ -4873,6 +5027,14 @@
         <source>%1 could not be written: %2</source>
         <extracomment>%1 is a file, %2 the system&apos;s reason.</extracomment>
         <translation>Não foi possível escrever %1: %2</translation>
+    </message>
+    <message>
+        <source>no room is left</source>
+        <translation>não há mais espaço</translation>
+    </message>
+    <message>
+        <source>%1 is not a plain file and was left as it is.</source>
+        <translation>%1 não é um arquivo comum e ficou como estava.</translation>
     </message>
 </context>
 <context>
@@ -6005,6 +6167,42 @@ A step of a story. %1: number of the step, %2: a sentence that names file and pl
         <source>Weights of the LoRA adapters</source>
         <translation>Pesos dos adaptadores LoRA</translation>
     </message>
+    <message>
+        <source>Rows of logits</source>
+        <translation>Linhas de logits</translation>
+    </message>
+    <message>
+        <source>Buffer at the output</source>
+        <translation>Buffer na saída</translation>
+    </message>
+    <message>
+        <source>Inner size of the MLP</source>
+        <translation>Tamanho interno do MLP</translation>
+    </message>
+    <message>
+        <source>Values of a token in a layer</source>
+        <translation>Valores de um token em uma camada</translation>
+    </message>
+    <message>
+        <source>Buffer of a layer</source>
+        <translation>Buffer de uma camada</translation>
+    </message>
+    <message>
+        <source>Cells of the attention mask</source>
+        <translation>Células da máscara de atenção</translation>
+    </message>
+    <message>
+        <source>Bytes of a cell of the mask</source>
+        <translation>Bytes de uma célula da máscara</translation>
+    </message>
+    <message>
+        <source>Attention mask</source>
+        <translation>Máscara de atenção</translation>
+    </message>
+    <message>
+        <source>Buffer of a layer with its masks</source>
+        <translation>Buffer de uma camada com as suas máscaras</translation>
+    </message>
 </context>
 <context>
     <name>Unresolved</name>
@@ -6321,6 +6519,11 @@ A step of a story. %1: number of the step, %2: a sentence that names file and pl
         <source>Figures put in</source>
         <translation>Números de entrada</translation>
     </message>
+    <message>
+        <source>In the catalog: %1</source>
+        <extracomment>A link from a figure to where it stands. %1: an accelerator, a model or a format</extracomment>
+        <translation>No catálogo: %1</translation>
+    </message>
 </context>
 <context>
     <name>headroom::AboutDialog</name>
@@ -6347,6 +6550,100 @@ Seus próprios aceleradores, modelos e formatos ficam em arquivos *.json em
 %1
 
 Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0-or-later), sem nenhuma garantia. Feito com Qt %2 e QCustomPlot.</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::AcceleratorForm</name>
+    <message>
+        <source>memory</source>
+        <translation>memória</translation>
+    </message>
+    <message>
+        <source>Memory of the part, GB</source>
+        <translation>Memória do produto, GB</translation>
+    </message>
+    <message>
+        <source>runtime memory</source>
+        <translation>memória no runtime</translation>
+    </message>
+    <message>
+        <source>Memory of a device, to the runtime, GiB</source>
+        <translation>Memória de um dispositivo, segundo o runtime, GiB</translation>
+    </message>
+    <message>
+        <source>bandwidth</source>
+        <translation>bandwidth</translation>
+    </message>
+    <message>
+        <source>Bandwidth of the part, TB/s</source>
+        <translation>Bandwidth do produto, TB/s</translation>
+    </message>
+    <message>
+        <source>BF16 peak, dense, TFLOP/s</source>
+        <translation>Pico em BF16, denso, TFLOP/s</translation>
+    </message>
+    <message>
+        <source>FP8 peak, dense, TFLOP/s</source>
+        <translation>Pico em FP8, denso, TFLOP/s</translation>
+    </message>
+    <message>
+        <source>FP4 peak, dense, TFLOP/s</source>
+        <translation>Pico em FP4, denso, TFLOP/s</translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation>potência</translation>
+    </message>
+    <message>
+        <source>Board power of the part, W</source>
+        <translation>Potência da placa do produto, W</translation>
+    </message>
+    <message>
+        <source>What if: %1</source>
+        <translation>E se: %1</translation>
+    </message>
+    <message>
+        <source>An accelerator of your own</source>
+        <translation>Um acelerador seu</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nome</translation>
+    </message>
+    <message>
+        <source>Architecture and links as</source>
+        <translation>Arquitetura e links como</translation>
+    </message>
+    <message>
+        <source>Data sheet, address; empty: assumed</source>
+        <translation>Folha de dados, endereço; vazio: suposto</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Fonte</translation>
+    </message>
+    <message>
+        <source>&amp;Keep in my catalog</source>
+        <translation>&amp;Guardar no meu catálogo</translation>
+    </message>
+    <message>
+        <source>%1: change in percent</source>
+        <extracomment>Accessible name of a field. %1: a figure, &quot;Bandwidth of the part, TB/s&quot;</extracomment>
+        <translation>%1: mudança em porcentagem</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <extracomment>Name of a what-if copy. %1: an accelerator</extracomment>
+        <translation>%1 com mudanças</translation>
+    </message>
+    <message>
+        <source>What if: %1 with figures changed by hand</source>
+        <extracomment>The source of the changed figures of a what-if copy. %1: the accelerator it is a copy of</extracomment>
+        <translation>E se: %1 com números alterados à mão</translation>
+    </message>
+    <message>
+        <source>Entered by hand</source>
+        <translation>Informado à mão</translation>
     </message>
 </context>
 <context>
@@ -6531,6 +6828,120 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     </message>
 </context>
 <context>
+    <name>headroom::CatalogDialog</name>
+    <message>
+        <source>Catalog</source>
+        <translation>Catálogo</translation>
+    </message>
+    <message>
+        <source>Accelerators</source>
+        <translation>Aceleradores</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelos</translation>
+    </message>
+    <message>
+        <source>Formats</source>
+        <translation>Formatos</translation>
+    </message>
+    <message>
+        <source>Lists of the catalog</source>
+        <translation>Listas do catálogo</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Buscar</translation>
+    </message>
+    <message>
+        <source>Figures and sources</source>
+        <translation>Números e fontes</translation>
+    </message>
+    <message>
+        <source>Choose two with Ctrl to compare them. A click on a column sorts.</source>
+        <translation>Escolha dois com Ctrl para compará-los. Um clique em uma coluna ordena.</translation>
+    </message>
+    <message>
+        <source>&amp;Add your own…</source>
+        <translation>&amp;Adicionar um seu…</translation>
+    </message>
+    <message>
+        <source>An accelerator that the catalog does not have</source>
+        <translation>Um acelerador que o catálogo não tem</translation>
+    </message>
+    <message>
+        <source>&amp;What if…</source>
+        <translation>&amp;E se…</translation>
+    </message>
+    <message>
+        <source>A copy with figures you change, marked as such wherever it appears</source>
+        <translation>Uma cópia com números que você altera, marcada como tal onde quer que apareça</translation>
+    </message>
+    <message>
+        <source>&amp;Delete…</source>
+        <translation>E&amp;xcluir…</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Fechar</translation>
+    </message>
+    <message>
+        <source>Choose an entry to see where its figures come from.</source>
+        <translation>Escolha uma entrada para ver de onde vêm seus números.</translation>
+    </message>
+    <message>
+        <source>&amp;Use this model</source>
+        <translation>&amp;Usar este modelo</translation>
+    </message>
+    <message>
+        <source>&amp;Compare as a card</source>
+        <translation>&amp;Comparar em um cartão</translation>
+    </message>
+    <message>
+        <source>These figures make no accelerator.</source>
+        <translation>Estes números não formam um acelerador.</translation>
+    </message>
+    <message>
+        <source>%1 is kept in %2.</source>
+        <extracomment>%1: an accelerator · %2: a file</extracomment>
+        <translation>%1 está guardado em %2.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Excluir</translation>
+    </message>
+    <message>
+        <source>Delete %1 from your catalog? Cards that use it will say that they miss it.</source>
+        <extracomment>%1: an accelerator or a model</extracomment>
+        <translation>Excluir %1 do seu catálogo? Os cartões que o usam dirão que ele falta.</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Excluir</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::CatalogTable</name>
+    <message>
+        <source>Name</source>
+        <extracomment>Heads of columns: the name of an entry of the catalog; who makes it, or what it is for; what else is to be said of it, &quot;announced&quot;.</extracomment>
+        <translation>Nome</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>De</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Situação</translation>
+    </message>
+    <message>
+        <source>yours</source>
+        <extracomment>In the list of the catalog: entries that the user has made.</extracomment>
+        <translation>seu</translation>
+    </message>
+</context>
+<context>
     <name>headroom::CautionsPanel</name>
     <message>
         <source>No configuration is selected.</source>
@@ -6667,6 +7078,11 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <source>Drag the card up or down to move it</source>
         <translation>Arraste o cartão para cima ou para baixo para movê-lo</translation>
     </message>
+    <message>
+        <source>%1: a copy with changed figures; no such part exists.</source>
+        <extracomment>%1: an accelerator</extracomment>
+        <translation>%1: uma cópia com números alterados; esse produto não existe.</translation>
+    </message>
 </context>
 <context>
     <name>headroom::ContextPicker</name>
@@ -6767,6 +7183,11 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <source>With the boards at full power: at most %1 for an output token, typically.</source>
         <extracomment>%1: energy</extracomment>
         <translation>Com as placas em potência máxima: no máximo %1 por token de saída, tipicamente.</translation>
+    </message>
+    <message>
+        <source>Why: </source>
+        <extracomment>Before links to the workings of some figures.</extracomment>
+        <translation>Por quê: </translation>
     </message>
 </context>
 <context>
@@ -7652,6 +8073,11 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <translation>da reserva: %1</translation>
     </message>
     <message>
+        <source>Click: why this figure (%1)</source>
+        <extracomment>Last line of what the pointer reads on a bar. %1: a part of memory, &quot;KV cache&quot;</extracomment>
+        <translation>Clique: por que este número (%1)</translation>
+    </message>
+    <message>
         <source>Line across a bar: %1.</source>
         <extracomment>Under the plot of memory: what is in use now. %1: &quot;localhost:8000: 62% of the cache&quot;</extracomment>
         <translation>Linha sobre uma barra: %1.</translation>
@@ -7861,6 +8287,10 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <translation>Execuções publicadas</translation>
     </message>
     <message>
+        <source>Catalo&amp;g…</source>
+        <translation>Catálo&amp;go…</translation>
+    </message>
+    <message>
         <source>Open meas&amp;urements…</source>
         <translation>Abrir med&amp;ições…</translation>
     </message>
@@ -7893,6 +8323,10 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>Use the engine&apos;s defaults</source>
         <translation>Usar os padrões do motor</translation>
+    </message>
+    <message>
+        <source>Use the card&apos;s format</source>
+        <translation>Usar o formato do cartão</translation>
     </message>
 </context>
 <context>
@@ -8082,6 +8516,34 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>Preview</source>
         <translation>Prévia</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::PlotCard</name>
+    <message>
+        <source>Show all</source>
+        <extracomment>On the button over a plot of which a part is shown.</extracomment>
+        <translation>Mostrar tudo</translation>
+    </message>
+    <message>
+        <source>The whole axes again (0, or a double click in the plot)</source>
+        <translation>Os eixos inteiros de novo (0, ou um clique duplo no gráfico)</translation>
+    </message>
+    <message>
+        <source>Back to all plots (Ctrl+M, or a double click on the title)</source>
+        <translation>Voltar a todos os gráficos (Ctrl+M, ou um clique duplo no título)</translation>
+    </message>
+    <message>
+        <source>This plot alone (Ctrl+M, or a double click on the title)</source>
+        <translation>Só este gráfico (Ctrl+M, ou um clique duplo no título)</translation>
+    </message>
+    <message>
+        <source>Back to all plots</source>
+        <translation>Voltar a todos os gráficos</translation>
+    </message>
+    <message>
+        <source>%1 alone</source>
+        <translation>Só %1</translation>
     </message>
 </context>
 <context>
@@ -8450,6 +8912,11 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <extracomment>Sets a configuration apart by the format of its KV cache. %1 as in &quot;FP8&quot;.</extracomment>
         <translation>cache %1</translation>
     </message>
+    <message>
+        <source>What if: a copy with changed figures; no such part exists.</source>
+        <extracomment>Under a plot with such a configuration.</extracomment>
+        <translation>Hipotética: uma cópia com números alterados; esse produto não existe.</translation>
+    </message>
 </context>
 <context>
     <name>headroom::SettingsForm</name>
@@ -8641,6 +9108,10 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <source>What cannot run gets no rate.</source>
         <translation>O que não pode rodar não recebe taxa.</translation>
     </message>
+    <message>
+        <source>Show why: a click, or the arrow keys and Return</source>
+        <translation>Mostrar por quê: um clique, ou as setas e Enter</translation>
+    </message>
 </context>
 <context>
     <name>headroom::StepPanel</name>
@@ -8827,6 +9298,15 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <source>Broad: the frontier. Dotted: equally many conversations. Markers: the conversations at once chosen above.</source>
         <extracomment>Under the trade-off plot. The markers stand at the conversations chosen above.</extracomment>
         <translation>Larga: a fronteira. Pontilhadas: o mesmo número de conversas. Marcadores: as conversas simultâneas escolhidas acima.</translation>
+    </message>
+    <message>
+        <source>Where each user has at least %1</source>
+        <extracomment>Heads a list of configurations. %1: a rate</extracomment>
+        <translation>Onde cada usuário tem pelo menos %1</translation>
+    </message>
+    <message>
+        <source>%1: never</source>
+        <translation>%1: nunca</translation>
     </message>
 </context>
 <context>

@@ -76,7 +76,7 @@ QString inspectVerb(const Catalog &catalog, const TypedInspect &typed, Format fo
     const ImportedModel imported = modelFromFile(catalog, *typed.file);
     QString kept;
     if (typed.keep) {
-        const KeptModel result = keepModel(imported);
+        const KeptEntry result = keepModel(imported);
         if (!result.refusal.isEmpty())
             throw UsageError{result.refusal};
         kept = result.path;

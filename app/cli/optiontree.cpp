@@ -187,6 +187,8 @@ void addSize(CLI::App &app)
     addOption(verb, "--kv", "FORMAT", Help::tr("search this format of the cache only"), group);
     addOption(verb, "--method", "METHOD",
               Help::tr("how memory is counted: reference (default), vllm, sglang or llama.cpp"), group);
+    addOption(verb, "--methods", "LIST",
+              Help::tr("search these methods, separated by commas, or all, in place of --method"), group);
     addOption(verb, "--weights-basis", "BASIS",
               Help::tr("nominal (default of reference), checkpoint or loaded (default of engines)"), group);
     addOption(verb, "--set", "KEY=VALUE",

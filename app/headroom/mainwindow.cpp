@@ -47,6 +47,7 @@ MainWindow::MainWindow(Session &session, Settings &settings, Language &language,
     connectMenus();
     connectDrops();
     connectMeasuring();
+    connectCatalog();
     connectStories();
     connectPresentation();
     setMinimumSize(850, 600); // below, texts would be cut

@@ -24,6 +24,7 @@ class AnswerPanel;
 class BigSentence;
 class BottomBar;
 class CardList;
+class CatalogDialog;
 class CautionsPanel;
 class CostPanel;
 class DocumentKeeper;
@@ -66,8 +67,9 @@ public:
     void forget(const QString &subject, const Said &said); // tells, or removes what is obsolete
     void openDropped(const QStringList &paths); // scenarios, models' files, logs; one after the other
     EngineLogDialog *showLog();                 // "Engine said"
-    void closeAgreed();                         // without asking: it was asked before
-    void setLast(bool last);                    // whether the program ends with this window
+    CatalogDialog *showCatalog();
+    void closeAgreed();      // without asking: it was asked before
+    void setLast(bool last); // whether the program ends with this window
 
     [[nodiscard]] WindowPlace place() const;
     void setPlace(const WindowPlace &place);
@@ -110,6 +112,10 @@ private:
     [[nodiscard]] QScrollArea *answerOverPlots(QWidget *parent);
     void connectParts();
     void connectPlots();
+    void connectCatalog();
+    void browseCatalog();
+    void addAccelerator(const QString &id);
+    void dragged(const ScenarioEdit &edit);
     void connectMenus();
     void connectFileMenu();
     void connectViewMenu();
@@ -161,6 +167,7 @@ private:
     DropOverlay *m_drops = nullptr;
     ModelImporter *m_importer = nullptr;
     QPointer<EngineLogDialog> m_log;
+    QPointer<CatalogDialog> m_catalog;
     Menus *m_menus = nullptr;
     SharedStrip *m_strip = nullptr;
     LoadStrip *m_load = nullptr;

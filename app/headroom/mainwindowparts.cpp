@@ -29,6 +29,7 @@
 #include "widgets/panels/sidepanel.h"
 #include "widgets/panels/sizingpanel.h"
 #include "widgets/panels/sourcespanel.h"
+#include "widgets/panels/stepbars.h"
 #include "widgets/panels/steppanel.h"
 #include "widgets/panels/storystrip.h"
 #include "widgets/panels/whypanel.h"
@@ -36,8 +37,7 @@
 #include "widgets/pickers/gesture.h"
 #include "widgets/pickers/loadstrip.h"
 #include "widgets/pickers/sharedstrip.h"
-#include "widgets/plots/capacityplot.h"
-#include "widgets/plots/rateplot.h"
+#include "widgets/plots/plotcard.h"
 #include "widgets/sentences/language.h"
 
 namespace headroom {
@@ -180,6 +180,8 @@ void MainWindow::connectPanels()
         connect(m_menus->action(id), &QAction::triggered, this,
                 [this, panel = panel](bool open) { togglePanel(panel, open); });
     connect(m_cost, &CostPanel::editAsked, &m_session, &Session::edit);
+    connect(m_cost, &CostPanel::workingAsked, this, &MainWindow::openWorking);
+    connect(m_step->bars(), &StepBars::workingAsked, this, &MainWindow::openWorking);
     connect(m_sizing, &SizingPanel::editAsked, &m_session, &Session::edit);
     connect(m_sizing, &SizingPanel::chosen, this, &MainWindow::addCard);
 }
@@ -189,17 +191,23 @@ void MainWindow::connectPlots()
     for (PlotCard *plot : m_plots->plots()) {
         connect(plot, &PlotCard::configurationClicked, this, &MainWindow::select);
         connect(plot, &PlotCard::dragFinished, this, [this] { m_plotGesture = 0; });
+        connect(plot, &PlotCard::contextDragged, this,
+                [this](qint64 tokens) { dragged(SetContext{tokens}); });
+        connect(plot, &PlotCard::sequencesDragged, this,
+                [this](qint64 sequences) { dragged(SetSequences{sequences}); });
+        connect(plot, &PlotCard::workingAsked, this, [this](int index, Term result) {
+            select(index);
+            openWorking(result);
+        });
     }
-    connect(m_plots->capacity(), &PlotCard::contextDragged, this, [this](qint64 tokens) {
-        if (m_plotGesture == 0)
-            m_plotGesture = nextGesture();
-        m_session.edit(SetContext{tokens}, m_plotGesture);
-    });
-    connect(m_plots->rate(), &PlotCard::sequencesDragged, this, [this](qint64 sequences) {
-        if (m_plotGesture == 0)
-            m_plotGesture = nextGesture();
-        m_session.edit(SetSequences{sequences}, m_plotGesture);
-    });
+}
+
+// What one drag changes is undone together.
+void MainWindow::dragged(const ScenarioEdit &edit)
+{
+    if (m_plotGesture == 0)
+        m_plotGesture = nextGesture();
+    m_session.edit(edit, m_plotGesture);
 }
 
 void MainWindow::restorePlaces()

@@ -53,10 +53,10 @@ void MainWindow::connectPresentation()
     QAction *alone = m_menus->action(Menus::Expand);
     connect(alone, &QAction::triggered, this,
             [this](bool on) { m_plots->expand(on ? currentPlot() : nullptr); });
-    connect(m_presentation, &Presentation::changed, this, [this, present, alone] {
-        present->setChecked(m_presentation->isOn());
-        alone->setChecked(m_plots->expanded() != nullptr);
-    });
+    connect(m_plots, &PlotsArea::expandedChanged, this,
+            [this, alone] { alone->setChecked(m_plots->expanded() != nullptr); });
+    connect(m_presentation, &Presentation::changed, this,
+            [this, present] { present->setChecked(m_presentation->isOn()); });
 }
 
 void MainWindow::beginStory(const QString &id)

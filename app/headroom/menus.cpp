@@ -105,6 +105,8 @@ void Menus::createView(QMainWindow *window)
     add(m_view, Runs, QKeySequence(Qt::Key_F9))->setCheckable(true);
     add(m_view, Measure, QKeySequence(Qt::Key_F12))->setCheckable(true);
     m_view->addSeparator();
+    add(m_view, BrowseCatalog, QKeySequence(Qt::CTRL | Qt::Key_K));
+    m_view->addSeparator();
     add(m_view, PublishedRuns, QKeySequence(Qt::CTRL | Qt::Key_R))->setCheckable(true);
     add(m_view, Expand, QKeySequence(Qt::CTRL | Qt::Key_M))->setCheckable(true);
     add(m_view, Present, QKeySequence(Qt::Key_F11))->setCheckable(true);
@@ -194,7 +196,7 @@ void Menus::retranslate()
         tr("&Paste"), tr("&Why this number"), tr("&Sources"), tr("E&ngine settings"), tr("&Cautions"),
         tr("&One token"), tr("What to &buy"), tr("Cost and &prices"), tr("&How good is this?"),
         tr("M&easure"), tr("P&ublished runs on the plots"), tr("One plot &alone"), tr("&Present"),
-        tr("&Open a story…"), tr("&About Headroom")};
+        tr("Catalo&g…"), tr("&Open a story…"), tr("&About Headroom")};
     for (std::size_t i = 0; i < texts.size(); ++i)
         m_actions[i]->setText(texts[i]);
     //: On the button behind the method: settings of the engine.

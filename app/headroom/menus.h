@@ -48,6 +48,7 @@ public:
         PublishedRuns,
         Expand,
         Present,
+        BrowseCatalog,
         OpenStory,
         About,
         Count

@@ -115,7 +115,7 @@ void ModelImporter::show(const ImportResult &result)
 void ModelImporter::take(const ImportedModel &imported, bool keep)
 {
     if (keep) {
-        const KeptModel result = keepModel(imported);
+        const KeptEntry result = keepModel(imported);
         if (result.refusal.isEmpty())
             //: %1: a model · %2: a file
             emit kept([name = QString::fromStdString(imported.model.name), path = result.path] {

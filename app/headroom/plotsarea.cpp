@@ -62,9 +62,30 @@ PlotsArea::PlotsArea(QWidget *parent)
     column->setContentsMargins(0, 0, kSpaceM, kSpaceS);
     column->addWidget(m_rows);
     column->addWidget(m_tabs);
-    setTabOrder(m_capacity, m_memory);
-    setTabOrder(m_memory, m_rate);
-    setTabOrder(m_rate, m_tradeOff);
+    connectPlots();
+    orderTabs();
+}
+
+void PlotsArea::connectPlots()
+{
+    for (PlotCard *plot : plots())
+        connect(plot, &PlotCard::expandAsked, this,
+                [this, plot] { expand(m_expanded == plot ? nullptr : plot); });
+}
+
+// From plot to plot, through the buttons over each.
+void PlotsArea::orderTabs()
+{
+    QWidget *before = nullptr;
+    for (PlotCard *plot : plots()) {
+        if (before)
+            setTabOrder(before, plot);
+        before = plot;
+        for (QWidget *control : plot->controls()) {
+            setTabOrder(before, control);
+            before = control;
+        }
+    }
 }
 
 PlotsArea::~PlotsArea() = default;
@@ -155,6 +176,9 @@ void PlotsArea::expand(PlotCard *plot)
     arrange(Arrangement::AllAtOnce); // of which only the one is seen
     showExpanded();
     arrange(arrangementNow());
+    for (PlotCard *each : plots())
+        each->setExpanded(each == m_expanded);
+    emit expandedChanged();
 }
 
 void PlotsArea::showExpanded()

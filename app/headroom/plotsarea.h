@@ -55,6 +55,9 @@ public:
 
     [[nodiscard]] QSize minimumSizeHint() const override { return {260, 240}; }
 
+signals:
+    void expandedChanged();
+
 protected:
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
@@ -69,6 +72,8 @@ private:
 
     [[nodiscard]] Arrangement arrangementNow() const;
     void showExpanded();
+    void connectPlots();
+    void orderTabs();
 
     PlotInput m_input;
     std::unique_ptr<PublishedPoints> m_published;

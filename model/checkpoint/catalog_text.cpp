@@ -1,45 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/checkpoint/catalog_text.h"
 
+#include "model/catalog/catalog_writer.h"
 #include "model/catalog/read_catalog.h"
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
-#include <cmath>
-#include <set>
 
 namespace headroom {
 
 namespace {
 
-using json = nlohmann::ordered_json;
+using json = CatalogWriter::Json;
 
-// Whole numbers without a decimal point.
-json numberOf(double value)
-{
-    if (value == std::floor(value) && std::abs(value) < 9e15)
-        return static_cast<std::int64_t>(value);
-    return value;
-}
-
-json textOf(const Text &text)
-{
-    return {{"en", text.en}, {"pt_BR", text.ptBR}};
-}
-
-json textsOf(const std::vector<Text> &texts)
-{
-    json list = json::array();
-    for (const Text &text : texts)
-        list.push_back(textOf(text));
-    return list;
-}
-
-class ModelWriter {
+class ModelWriter : public CatalogWriter {
 public:
     explicit ModelWriter(std::span<const Source> sources)
-        : m_sources(sources)
+        : CatalogWriter(sources)
     {}
 
     [[nodiscard]] json modelOf(const LanguageModel &model) const
@@ -77,50 +53,7 @@ public:
         return entry;
     }
 
-    // Those that the models written so far name.
-    [[nodiscard]] json sourcesOf() const
-    {
-        json all = json::object();
-        for (const SourceIndex used : m_used) {
-            const Source &source = m_sources[used];
-            json entry{{"title", source.title}, {"address", nullptr}, {"date", source.date}};
-            if (!source.address.empty())
-                entry["address"] = source.address;
-            constexpr std::array means{"published", "read", "entered"};
-            entry["date_means"] = means[static_cast<std::size_t>(source.dateMeans)];
-            all[source.id] = std::move(entry);
-        }
-        return all;
-    }
-
 private:
-    void addProvenance(json &object, const Provenance &from) const
-    {
-        if (from.source != kSetByUser && from.source < m_sources.size())
-            m_used.insert(from.source);
-        constexpr std::array kinds{"vendor", "announced", "measured", "derived", "assumed"};
-        object["kind"] = kinds[static_cast<std::size_t>(from.kind)];
-        object["source"] = from.source < m_sources.size() ? m_sources[from.source].id : std::string();
-        if (!from.note.isEmpty())
-            object["note"] = textOf(from.note);
-    }
-
-    template<class T> [[nodiscard]] json figureOf(double value, const Sourced<T> &figure) const
-    {
-        json object{{"value", numberOf(value)}};
-        addProvenance(object, figure.from);
-        for (const Alternate<T> &other : figure.alternates) {
-            json alternate;
-            if constexpr (std::is_same_v<T, double>)
-                alternate["value"] = numberOf(other.value);
-            else
-                alternate["value"] = numberOf(other.value.value());
-            addProvenance(alternate, other.from);
-            object["alternates"].push_back(std::move(alternate));
-        }
-        return object;
-    }
-
     [[nodiscard]] json shapeOf(const LanguageModel &model) const
     {
         json shape;
@@ -289,9 +222,6 @@ private:
             entry["note"] = textOf(checkpoint.note);
         return entry;
     }
-
-    std::span<const Source> m_sources;
-    mutable std::set<SourceIndex> m_used;
 };
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/sizing/space.h"
 
+#include "model/catalog/own_accelerator.h"
 #include "model/capacity/weights.h"
 #include "model/rate/links.h"
 
@@ -58,7 +59,8 @@ std::vector<const Accelerator *> acceleratorsOf(const Catalog &catalog, const Si
     if (!space.accelerators.empty())
         return found;
     for (const Accelerator &accelerator : catalog.accelerators)
-        if (accelerator.device.empty() && (space.grey || !accelerator.announced))
+        if (accelerator.device.empty() && (space.grey || !accelerator.announced)
+            && !isWhatIf(catalog, accelerator)) // what does not exist cannot be bought
             found.push_back(&accelerator);
     return found;
 }

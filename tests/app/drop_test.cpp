@@ -249,9 +249,9 @@ void DropTest::modelsAndLogsFollowOneAnother()
                            write(QStringLiteral("c.log"), kLog)});
     QTRY_VERIFY(f.window->importer()->dialog());
     QVERIFY(!f.window->findChild<EngineLogDialog *>());
-    f.window->importer()->dialog()->reject();
-    QTRY_VERIFY(!f.window->importer()->dialog()); // the first is gone
-    QTRY_VERIFY(f.window->importer()->dialog());  // the second
+    const QPointer<ImportDialog> first = f.window->importer()->dialog();
+    first->reject();
+    QTRY_VERIFY(!first && f.window->importer()->dialog()); // the second
     f.window->importer()->dialog()->reject();
     QTRY_VERIFY(f.window->findChild<EngineLogDialog *>());
 }

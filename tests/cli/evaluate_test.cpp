@@ -41,7 +41,7 @@ void EvaluateTest::givesTheKeysOfTheContract()
              (QStringList{QStringLiteral("cautions"), QStringLiteral("concurrency"), QStringLiteral("decode"),
                           QStringLiteral("economics"), QStringLiteral("fits"), QStringLiteral("memory"),
                           QStringLiteral("notes"), QStringLiteral("prefill"), QStringLiteral("scenario"),
-                          QStringLiteral("serving")}));
+                          QStringLiteral("sensitivity"), QStringLiteral("serving")}));
     const QStringList top{QStringLiteral("scenario"),    QStringLiteral("fits"),   QStringLiteral("memory"),
                           QStringLiteral("concurrency"), QStringLiteral("decode"), QStringLiteral("prefill"),
                           QStringLiteral("economics"),   QStringLiteral("notes")};

@@ -58,6 +58,8 @@ void AnswerPanel::createParts()
     // Equal shares, so that no tile moves when the text of another changes.
     for (FigureTile *tile : this->tiles())
         tiles->addWidget(tile, 1);
+    for (FigureTile *tile : this->tiles())
+        tile->setKind(Kind::Derived); // by the formulas that a click shows
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(kSpaceL, kSpaceM, kSpaceL, kSpaceS);
     column->setSpacing(kSpaceS);
@@ -188,7 +190,7 @@ void AnswerPanel::showQuotient(const ConfigurationResult &result)
     const Overrides &overrides = result.configuration.overrides;
     QString remark = overrides.bandwidthFrom ? tr("heuristic: measured bandwidth over the weights")
                      : overrides.bandwidth   ? tr("heuristic: your bandwidth over the weights")
-                         : tr("heuristic: a vendor's bandwidth over the weights");
+                                             : tr("heuristic: a vendor's bandwidth over the weights");
     if (quotient.collectives > 0)
         //: %1: a rate, "107.1 tok/s".
         remark = tr("heuristic; %1 after all-reduces").arg(numbers.rate(quotient.afterCollectives));

@@ -11,6 +11,7 @@
 #include <array>
 #include <cmath>
 
+#include "widgets/panels/cataloglink.h"
 #include "widgets/panels/documentview.h"
 #include "widgets/panels/plaindocument.h"
 #include "widgets/pickers/labels.h"
@@ -38,6 +39,10 @@ CostPanel::CostPanel(QWidget *parent)
     createPrices();
     m_view = new DocumentView(this);
     column->addWidget(m_view, 1);
+    connect(m_view, &DocumentView::ledOut, this, [this](const QString &link) {
+        if (const std::optional<Term> result = resultIn(link))
+            emit workingAsked(*result);
+    });
     retranslate();
 }
 
@@ -105,6 +110,7 @@ void CostPanel::refresh()
     document.heading(configurationName(*m_input.catalog, result.configuration));
     if (result.rates) {
         writeCosts(document, result);
+        writeWorkings(document, result);
         writeBreakEvens(document, selected);
         writeSensitivity(document, result);
     } else {
@@ -145,6 +151,24 @@ void CostPanel::writeCosts(PlainDocument &document, const ConfigurationResult &r
     document.line(tr("At %1 for each user it serves %2, %3 to %4.")
                       .arg(numbers.rate(result.economics.floor), whole(economics.usersServed.typical),
                            whole(economics.usersServed.low), whole(economics.usersServed.high)));
+}
+
+// Links from these figures to how they come about.
+void CostPanel::writeWorkings(PlainDocument &document, const ConfigurationResult &result) const
+{
+    const Economics &economics = result.rates->economics;
+    std::vector<Term> results{Term::UsersServed};
+    if (economics.joulesPerToken)
+        results.insert(results.begin(), Term::EnergyPerToken);
+    if (economics.usdPerMillionOutput)
+        results.insert(results.begin(), Term::CostPerMillion);
+    //: Before links to the workings of some figures.
+    document.muted(tr("Why: "));
+    for (std::size_t i = 0; i < results.size(); ++i) {
+        if (i > 0)
+            document.append(QStringLiteral(" · "));
+        document.append(termName(results[i]), resultLink(results[i]));
+    }
 }
 
 void CostPanel::writeBreakEvens(PlainDocument &document, std::size_t selected) const

@@ -29,6 +29,7 @@ public:
 
 signals:
     void editAsked(const headroom::ScenarioEdit &edit, int gesture);
+    void workingAsked(headroom::Term result);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -40,6 +41,7 @@ private:
     void refresh();
     void showPrices();
     void writeCosts(PlainDocument &document, const ConfigurationResult &result) const;
+    void writeWorkings(PlainDocument &document, const ConfigurationResult &result) const;
     void writeBreakEvens(PlainDocument &document, std::size_t selected) const;
     void writeAgainst(PlainDocument &document, std::size_t selected, std::size_t other,
                       const QStringList &names) const;

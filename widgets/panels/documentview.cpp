@@ -3,6 +3,7 @@
 
 #include <QTextBlock>
 
+#include "widgets/panels/cataloglink.h"
 #include "widgets/theme/theme.h"
 
 namespace headroom {
@@ -15,8 +16,15 @@ DocumentView::DocumentView(QWidget *parent)
     setUndoRedoEnabled(false);
     setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);
     setFrameShape(QFrame::NoFrame);
-    connect(this, &QTextBrowser::anchorClicked, this,
-            [this](const QUrl &link) { showAnchor(link.fragment()); });
+    connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl &link) { follow(link.fragment()); });
+}
+
+void DocumentView::follow(const QString &target)
+{
+    if (target.startsWith(kCatalogLink) || target.startsWith(kResultLink))
+        emit ledOut(target);
+    else
+        showAnchor(target);
 }
 
 void DocumentView::showAnchor(const QString &name)

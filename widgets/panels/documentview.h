@@ -16,7 +16,11 @@ public:
     void showAnchor(const QString &name);
     QVariant loadResource(int, const QUrl &) override { return {}; }
 
+signals:
+    void ledOut(const QString &link); // out of the document; see placeIn() and resultIn()
+
 private:
+    void follow(const QString &target);
     void mark(const QString &name);
 };
 

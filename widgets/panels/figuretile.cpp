@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "widgets/pickers/labels.h"
+#include "widgets/sentences/working.h"
 #include "widgets/theme/tabular.h"
 #include "widgets/theme/theme.h"
 
@@ -40,10 +41,20 @@ void FigureTile::setFigure(const QString &figure, const QString &caption, const 
     update();
 }
 
+void FigureTile::setKind(Kind kind)
+{
+    if (m_kind == kind)
+        return;
+    m_kind = kind;
+    nameForReaders();
+    update();
+}
+
 void FigureTile::nameForReaders()
 {
+    setAccessibleDescription(m_kind ? kindName(*m_kind) : QString());
     // What the width cuts off can be read in the tooltip.
-    setToolTip(plainToolTip(QStringList{m_caption, m_remark, tr("Show why")}
+    setToolTip(plainToolTip(QStringList{m_caption, m_remark, accessibleDescription(), tr("Show why")}
                                 .join(QLatin1Char('\n'))
                                 .trimmed()));
     //: Spoken by screen readers for a big figure: its value, what it counts, a remark.
@@ -94,7 +105,9 @@ void FigureTile::paintEvent(QPaintEvent *)
         painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), kRadius, kRadius);
     }
     QRect area = rect().adjusted(kSpaceS, kSpaceXs, -kSpaceS, -kSpaceXs);
+    const QRect line = area;
     paintLine(painter, area, {TypeRole::Figure, TypeRole::Answer}, theme.text, m_figure);
+    paintKind(painter, line);
     if (m_wrapped) {
         paintText(painter, area, theme.text, m_caption);
         paintText(painter, area, theme.muted, m_remark);
@@ -102,6 +115,20 @@ void FigureTile::paintEvent(QPaintEvent *)
     }
     paintLine(painter, area, {TypeRole::Body, TypeRole::Caption}, theme.text, m_caption);
     paintLine(painter, area, {TypeRole::Caption, TypeRole::Caption}, theme.muted, m_remark);
+}
+
+// Behind the figure, raised; where there is room.
+void FigureTile::paintKind(QPainter &painter, const QRect &area) const
+{
+    if (!m_kind || m_caption.isEmpty()) // no figure
+        return;
+    const QFontMetrics figure(fontFor(TypeRole::Figure));
+    const int left = area.left() + static_cast<int>(std::ceil(tabularWidth(figure, m_figure))) + kSpaceXs;
+    painter.setFont(fontFor(TypeRole::Caption));
+    painter.setPen(Theme::of(palette()).muted);
+    const QString mark = kindMark(*m_kind);
+    if (left + painter.fontMetrics().horizontalAdvance(mark) <= area.right())
+        painter.drawText(left, area.top() + painter.fontMetrics().ascent() + kSpaceXs, mark);
 }
 
 // Up to two lines at the top of the area.

@@ -3,8 +3,10 @@
 
 #include <QAbstractButton>
 
+#include <optional>
 #include <utility>
 
+#include "model/catalog/provenance.h"
 #include "widgets/theme/theme.h"
 
 namespace headroom {
@@ -20,6 +22,8 @@ public:
     // `widest` is the longest figure to expect; it reserves the width.
     void setFigure(const QString &figure, const QString &caption, const QString &remark,
                    const QString &widest);
+    // The kind of number it is, shown as a small raised mark.
+    void setKind(Kind kind);
     [[nodiscard]] QString figure() const { return m_figure; }
     [[nodiscard]] QString remark() const { return m_remark; }
 
@@ -38,6 +42,7 @@ protected:
 
 private:
     void nameForReaders();
+    void paintKind(QPainter &painter, const QRect &area) const;
     void paintText(QPainter &painter, QRect &area, const QColor &colour, const QString &text) const;
     static void paintLine(QPainter &painter, QRect &area, std::pair<TypeRole, TypeRole> roles,
                           const QColor &colour, const QString &text);
@@ -46,6 +51,7 @@ private:
     QString m_caption;
     QString m_remark;
     QString m_widest;
+    std::optional<Kind> m_kind;
     bool m_wrapped = false;
 };
 

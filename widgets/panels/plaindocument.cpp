@@ -2,6 +2,7 @@
 #include "widgets/panels/plaindocument.h"
 
 #include <QTextDocument>
+#include <QTextTable>
 
 namespace headroom {
 
@@ -85,6 +86,42 @@ void PlainDocument::append(const QString &text, const QString &target)
     const QTextCharFormat before = m_cursor.charFormat();
     m_cursor.insertText(text, format);
     m_cursor.setCharFormat(before);
+}
+
+void PlainDocument::mark(const QString &letter, const QString &meaning)
+{
+    const QTextCharFormat before = m_cursor.charFormat();
+    QTextCharFormat format = before;
+    format.setVerticalAlignment(QTextCharFormat::AlignSuperScript);
+    format.setForeground(m_theme.muted);
+    format.setToolTip(meaning);
+    m_cursor.insertText(QStringLiteral("\u2009") + letter, format);
+    m_cursor.setCharFormat(before);
+}
+
+void PlainDocument::table(const QList<QStringList> &rows)
+{
+    if (rows.isEmpty())
+        return;
+    QTextTableFormat look;
+    look.setBorder(0);
+    look.setCellPadding(kSpaceXs);
+    look.setCellSpacing(0);
+    look.setHeaderRowCount(1);
+    look.setWidth(QTextLength(QTextLength::PercentageLength, 100));
+    QTextTable *table =
+        m_cursor.insertTable(static_cast<int>(rows.size()), static_cast<int>(rows.first().size()), look);
+    for (int row = 0; row < table->rows(); ++row)
+        for (int column = 0; column < table->columns(); ++column) {
+            QTextCursor cell = table->cellAt(row, column).firstCursorPosition();
+            QTextBlockFormat block;
+            block.setAlignment(column == 0 ? Qt::AlignLeft : Qt::AlignRight);
+            cell.setBlockFormat(block);
+            cell.insertText(rows[row].value(column),
+                            charFormat(TypeRole::Body, row == 0 ? m_theme.muted : m_theme.text));
+        }
+    m_cursor.movePosition(QTextCursor::End);
+    m_empty = false;
 }
 
 void PlainDocument::gap()

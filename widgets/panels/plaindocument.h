@@ -23,6 +23,10 @@ public:
     void warning(const QString &text);
     // Text on the current line; `target` makes it a link to an anchor of this document.
     void append(const QString &text, const QString &target = {});
+    // A small raised mark on the current line; `meaning` is its tooltip.
+    void mark(const QString &letter, const QString &meaning);
+    // Cells of text; the first row is the header, columns after the first stand to the right.
+    void table(const QList<QStringList> &rows);
     void gap();
 
 private:

@@ -10,6 +10,7 @@
 #include "widgets/theme/theme.h"
 #include "widgets/sentences/plural.h"
 #include "widgets/sentences/rates.h"
+#include "widgets/sentences/working.h"
 
 namespace headroom {
 
@@ -77,7 +78,7 @@ void RateFigures::show(std::size_t index, Term term, const QString &caption, con
     cell.caption->setFullText(caption, caption);
     cell.value->setText(value);
     cell.value->setEnabled(value != kNoFigure);
-    cell.value->setToolTip(QStringList{caption, value, tr("Show why")}.join(u'\n'));
+    cell.value->setToolTip(QStringList{caption, value, kindName(Kind::Derived), tr("Show why")}.join(u'\n'));
     //: Spoken by screen readers. %1: what a figure counts · %2: the figure
     cell.value->setAccessibleName(tr("%1: %2. Show why.").arg(caption, value));
 }
@@ -160,8 +161,8 @@ void RateFigures::showEconomics(const ConfigurationResult &result)
         cost = marked(result,
                       tr("%1 (%2 to %3)")
                           .arg(numbers.dollars(economics.usdPerMillionOutput->typical),
-                               numbers.dollars(economics.usdPerMillionOutput->low),
-                               numbers.dollars(economics.usdPerMillionOutput->high)),
+                               numbers.amount(economics.usdPerMillionOutput->low),
+                               numbers.amount(economics.usdPerMillionOutput->high)),
                       numbers.dollars(economics.usdPerMillionOutput->typical));
     show(4, Term::CostPerMillion,
          economics.usdPerMillionOutput ? tr("A million output tokens") : tr("Cost: no price is known"), cost);

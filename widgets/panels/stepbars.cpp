@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/panels/stepbars.h"
 
+#include <QKeyEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -27,7 +28,8 @@ double lineHeight()
 StepBars::StepBars(QWidget *parent)
     : QWidget(parent)
 {
-    setFocusPolicy(Qt::TabFocus); // so that its read-out can be heard
+    setFocusPolicy(Qt::StrongFocus); // its read-out can be heard, its figures followed
+    setCursor(Qt::PointingHandCursor);
     announceAsChart(this);
 }
 
@@ -48,6 +50,7 @@ void StepBars::setInput(const PlotInput &input)
     for (const Row &row : m_rows)
         spoken << nameText(row);
     setAccessibleName(tr("One token"));
+    setToolTip(m_rows.empty() ? QString() : tr("Show why: a click, or the arrow keys and Return"));
     setAccessibleDescription(spoken.join(QStringLiteral("; ")));
     update();
 }
@@ -58,7 +61,7 @@ void StepBars::fill(const Decode &decode)
     const StepTerms &terms = decode.step.terms;
     Seconds at;
     const auto add = [&](Term term, Seconds length) {
-        m_rows.push_back({termName(term), at, length});
+        m_rows.push_back({termName(term), at, length, term});
         at = at + length;
     };
     add(Term::WeightsTime, terms.weights);
@@ -95,10 +98,58 @@ void StepBars::paintEvent(QPaintEvent *)
         return;
     }
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        paintFocus(painter, line, static_cast<int>(i));
         paintRow(painter, line, i);
         line.translate(0, line.height());
     }
+    paintFocus(painter, line, static_cast<int>(m_rows.size()));
     paintBand(painter, line);
+}
+
+void StepBars::paintFocus(QPainter &painter, const QRectF &line, int index) const
+{
+    if (!hasFocus() || index != m_current)
+        return;
+    painter.setPen(QPen(Theme::of(palette()).accent, 2));
+    painter.drawRoundedRect(line.adjusted(0, -2, 0, -4), kRadius, kRadius);
+}
+
+void StepBars::follow(int line)
+{
+    if (m_rows.empty() || line < 0 || line > static_cast<int>(m_rows.size()))
+        return;
+    m_current = line;
+    update();
+    const auto index = static_cast<std::size_t>(line);
+    emit workingAsked(index < m_rows.size() ? m_rows[index].result : Term::StepTime);
+}
+
+void StepBars::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton && rect().contains(event->pos()))
+        follow(static_cast<int>((event->position().y() - kSpaceXs) / lineHeight()));
+}
+
+void StepBars::keyPressEvent(QKeyEvent *event)
+{
+    const int last = static_cast<int>(m_rows.size());
+    if (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down)
+        m_current = std::clamp(m_current + (event->key() == Qt::Key_Down ? 1 : -1), 0, last);
+    else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        follow(m_current);
+    else
+        return QWidget::keyPressEvent(event);
+    update();
+}
+
+void StepBars::focusInEvent(QFocusEvent *)
+{
+    update();
+}
+
+void StepBars::focusOutEvent(QFocusEvent *)
+{
+    update();
 }
 
 void StepBars::paintRow(QPainter &painter, const QRectF &line, std::size_t index) const

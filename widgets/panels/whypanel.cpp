@@ -9,8 +9,10 @@
 #include <QPushButton>
 #include <QScrollBar>
 
+#include <algorithm>
 #include <array>
 
+#include "widgets/panels/cataloglink.h"
 #include "widgets/panels/documentview.h"
 #include "widgets/panels/plaindocument.h"
 #include "widgets/panels/workingdocument.h"
@@ -57,6 +59,10 @@ WhyPanel::WhyPanel(QWidget *parent)
     connect(m_copy, &QPushButton::clicked, this, &WhyPanel::copyAll);
     connect(m_results, &QComboBox::activated, this,
             [this](int row) { showWorkingOf(static_cast<Term>(m_results->itemData(row).toInt())); });
+    connect(m_view, &DocumentView::ledOut, this, [this](const QString &link) {
+        if (const auto place = placeIn(link))
+            emit catalogAsked(*place);
+    });
 }
 
 void WhyPanel::createParts()
@@ -111,11 +117,31 @@ void WhyPanel::showWorkingOf(Term result)
     m_stale = true;
     refresh();
     m_view->verticalScrollBar()->setValue(0);
+    const ConfigurationResult *shown = this->result();
+    if (!shown || shown->unresolved || m_term == result)
+        return;
+    // A figure that was put in stands at the end of the working that rests on it.
+    const Trace trace = explain(*m_input.catalog, m_input.evaluation->scenario, shown->configuration);
+    for (std::size_t i = 0; i < trace.leaves.size(); ++i)
+        if (trace.leaves[i].term == result)
+            return m_view->showAnchor(leafAnchor(i));
+}
+
+// The working in which a figure is found: its own, or one that rests on it.
+Term WhyPanel::resultFor(Term figure, const Trace &trace)
+{
+    if (trace.stepFor(figure))
+        return figure;
+    return trace.leafFor(figure) && trace.stepFor(Term::Pool) ? Term::Pool : figure;
 }
 
 void WhyPanel::showResults(const Trace &trace)
 {
     m_results->clear();
+    m_term = resultFor(m_term, trace);
+    const bool listed = std::find(kResults.begin(), kResults.end(), m_term) != kResults.end();
+    if (!listed && trace.stepFor(m_term)) // a step on the way, asked for from a plot or a panel
+        m_results->addItem(termName(m_term), static_cast<int>(m_term));
     for (const Term term : kResults)
         if (trace.stepFor(term))
             m_results->addItem(termName(term), static_cast<int>(term));

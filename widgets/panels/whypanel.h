@@ -4,6 +4,7 @@
 #include <QWidget>
 
 #include "widgets/plots/plotinput.h"
+#include "widgets/sentences/catalogentry.h"
 
 class QComboBox;
 class QLabel;
@@ -25,6 +26,9 @@ public:
     [[nodiscard]] DocumentView *view() const { return m_view; }
     [[nodiscard]] Term shownTerm() const { return m_term; }
 
+signals:
+    void catalogAsked(const headroom::CatalogPlace &place);
+
 protected:
     void changeEvent(QEvent *event) override;
     void showEvent(QShowEvent *event) override;
@@ -34,6 +38,7 @@ private:
     void retranslate();
     void refresh();
     void showResults(const Trace &trace);
+    [[nodiscard]] static Term resultFor(Term figure, const Trace &trace);
     void copyAll();
     [[nodiscard]] const ConfigurationResult *result() const;
 

@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 
+#include "widgets/panels/cataloglink.h"
 #include "widgets/panels/plaindocument.h"
 #include "widgets/panels/workingorder.h"
 #include "widgets/sentences/sentences.h"
@@ -39,7 +40,9 @@ public:
         m_document.heading(tr("%1: %2").arg(termName(leaf.term),
                                             m_numbers.value(unitOf(leaf.term), leaf.value)),
                            leafAnchor(index));
+        m_document.mark(kindMark(leaf.from.kind), kindName(leaf.from.kind));
         m_document.line(sourceText(*m_input.catalog, leaf.from, m_input.locale));
+        entryOf(leaf);
         const QString note = textIn(leaf.from.note, m_input.locale);
         if (!note.isEmpty())
             m_document.muted(note);
@@ -67,6 +70,19 @@ public:
     }
 
 private:
+    // The chain ends in the catalog.
+    void entryOf(const Leaf &leaf) const
+    {
+        const auto &result = m_input.evaluation->results[static_cast<std::size_t>(m_input.selected)];
+        const auto place = placeOf(leaf, m_input.evaluation->scenario, result.configuration);
+        const auto entry =
+            place ? catalogEntry(*m_input.catalog, *place, m_numbers) : std::optional<CatalogEntry>();
+        if (!entry)
+            return;
+        m_document.muted(QString());
+        //: A link from a figure to where it stands. %1: an accelerator, a model or a format
+        m_document.append(tr("In the catalog: %1").arg(entry->name), catalogLink(*place));
+    }
     // The inputs of a step, each a link to where it comes from.
     void links(std::size_t index) const
     {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/pickers/catalogitems.h"
 
+#include "model/catalog/own_accelerator.h"
+#include "widgets/sentences/catalogentry.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -23,8 +26,9 @@ class ItemWriter {
     Q_DECLARE_TR_FUNCTIONS(ItemWriter)
 
 public:
-    explicit ItemWriter(const Numbers &numbers)
-        : m_numbers(numbers)
+    ItemWriter(const Catalog &catalog, const Numbers &numbers)
+        : m_catalog(catalog)
+        , m_numbers(numbers)
     {}
 
     [[nodiscard]] PickerItem of(const Accelerator &accelerator) const
@@ -39,6 +43,8 @@ public:
         if (accelerator.announced)
             //: Beside an accelerator that is not shipping yet.
             item.mark = tr("announced");
+        if (isWhatIf(m_catalog, accelerator))
+            item.mark = whatIfWord();
         item.keywords = QString::fromStdString(accelerator.architecture + '\n' + accelerator.form);
         return item;
     }
@@ -120,13 +126,15 @@ private:
         return bits >= 4.75 ? tr("5 and 6 bits") : tr("4 bits and less");
     }
 
+    const Catalog &m_catalog;
     const Numbers &m_numbers;
 };
 
 // Groups in the order of their first entry; entries keep the catalog's order within.
-template<class Entry> QList<PickerItem> itemsOf(const std::vector<Entry> &entries, const Numbers &numbers)
+template<class Entry>
+QList<PickerItem> itemsOf(const Catalog &catalog, const std::vector<Entry> &entries, const Numbers &numbers)
 {
-    const ItemWriter writer(numbers);
+    const ItemWriter writer(catalog, numbers);
     QList<PickerItem> items;
     QStringList groups;
     for (const Entry &entry : entries) {
@@ -150,22 +158,22 @@ QString shortFormatName(const std::string &name)
 
 QList<PickerItem> acceleratorItems(const Catalog &catalog, const Numbers &numbers)
 {
-    return itemsOf(catalog.accelerators, numbers);
+    return itemsOf(catalog, catalog.accelerators, numbers);
 }
 
 QList<PickerItem> modelItems(const Catalog &catalog, const Numbers &numbers)
 {
-    return itemsOf(catalog.models, numbers);
+    return itemsOf(catalog, catalog.models, numbers);
 }
 
 QList<PickerItem> weightFormatItems(const Catalog &catalog, const Numbers &numbers)
 {
-    return itemsOf(catalog.weightFormats, numbers);
+    return itemsOf(catalog, catalog.weightFormats, numbers);
 }
 
 QList<PickerItem> cacheFormatItems(const Catalog &catalog, const Numbers &numbers)
 {
-    return itemsOf(catalog.cacheFormats, numbers);
+    return itemsOf(catalog, catalog.cacheFormats, numbers);
 }
 
 } // namespace headroom

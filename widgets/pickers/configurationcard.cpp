@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/catalog/own_accelerator.h"
 #include "widgets/pickers/configurationcard.h"
 
 #include <QApplication>
@@ -81,6 +82,9 @@ void ConfigurationCard::showAccelerator(const Catalog &catalog)
     QString explained = accelerator ? QString::fromStdString(accelerator->name) : id;
     if (accelerator && accelerator->announced)
         explained = tr("%1: not shipping yet; its figures are announcements.").arg(explained);
+    if (accelerator && isWhatIf(catalog, *accelerator))
+        //: %1: an accelerator
+        explained = tr("%1: a copy with changed figures; no such part exists.").arg(explained);
     m_accelerator->setCurrent(id, configurationName(catalog, one), explained);
 }
 

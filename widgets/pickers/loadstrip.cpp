@@ -35,7 +35,7 @@ LoadStrip::LoadStrip(QWidget *parent)
 {
     setProperty("surface", QStringLiteral("strip"));
     auto *row = new FlowLayout(this, kSpaceM);
-    row->setContentsMargins(kSpaceM, 0, kSpaceL, kSpaceS);
+    row->setContentsMargins(kSpaceM, kSpaceXs, kSpaceL, kSpaceS);
     m_prompt = addCount(row, 0, static_cast<int>(kMostContext));
     m_answer = addCount(row, 0, static_cast<int>(kMostContext));
     m_fill = addCount(row, 1, 100);

@@ -19,18 +19,6 @@ namespace {
 
 constexpr double kMarkerRadius = 4.5;
 
-// Height of a falling or level line at x.
-double heightAt(const QPolygonF &line, double x)
-{
-    const auto next = std::lower_bound(line.begin(), line.end(), x,
-                                       [](const QPointF &point, double at) { return point.x() < at; });
-    if (next == line.begin() || next == line.end())
-        return next == line.end() ? line.last().y() : next->y();
-    const QPointF &left = *(next - 1);
-    const double width = next->x() - left.x();
-    return width > 0.0 ? left.y() + (next->y() - left.y()) * (x - left.x()) / width : next->y();
-}
-
 } // namespace
 
 QRectF CapacityPlot::area() const
@@ -62,14 +50,20 @@ void CapacityPlot::updatePaths()
         for (const CurvePoint &point : curve.points)
             path.line << QPointF(m_plot->xAxis->coordToPixel(point.context),
                                  m_plot->yAxis->coordToPixel(point.sequences));
+        cutTo(path, area());
         m_paths.push_back(std::move(path));
     }
+}
+
+bool CapacityPlot::showsNative() const
+{
+    return m_across->shows(static_cast<double>(m_picture.native));
 }
 
 // A thin line down from the strip; its words are drawn with the cursor, which they make way for.
 void CapacityPlot::drawNative(QPainter &painter) const
 {
-    if (m_picture.native < m_picture.from || m_picture.native > m_picture.to)
+    if (!showsNative())
         return;
     const double x = std::floor(nativeX()) + 0.5;
     painter.setPen(QPen(theme().muted, 1, Qt::DotLine));
@@ -80,7 +74,7 @@ void CapacityPlot::drawNative(QPainter &painter) const
 
 void CapacityPlot::drawNativeWords(QPainter &painter, const QRectF &head) const
 {
-    if (m_picture.native < m_picture.from || m_picture.native > m_picture.to)
+    if (!showsNative())
         return;
     //: Small mark on the context axis: the longest context the model was made for. %1 as in "256K".
     const QString words = tr("native %1").arg(m_input.numbers().shortTokens(m_picture.native));
@@ -140,12 +134,12 @@ void CapacityPlot::drawStops(QPainter &painter, const CurvePath &path) const
 {
     if (path.line.isEmpty())
         return;
-    const int first = static_cast<int>(std::ceil(std::log2(static_cast<double>(m_picture.from))));
-    const int last = static_cast<int>(std::floor(std::log2(static_cast<double>(m_picture.to))));
+    const int first = static_cast<int>(std::ceil(std::log2(m_across->from())));
+    const int last = static_cast<int>(std::floor(std::log2(m_across->to())));
     for (int power = first; power <= last; ++power) {
         const double x = m_plot->xAxis->coordToPixel(std::exp2(power));
-        if (power % 3 == path.series % 3 && x <= path.line.last().x() - 2.0 * kMarkerRadius) // the end has
-                                                                                             // its own
+        const bool inside = x >= path.line.first().x() && x <= path.line.last().x() - 2.0 * kMarkerRadius;
+        if (power % 3 == path.series % 3 && inside) // the end has its own
             drawMarker(painter, path.series, {x, heightAt(path.line, x)}, kMarkerRadius,
                        theme().series[path.series], theme().surface);
     }
@@ -159,7 +153,7 @@ void CapacityPlot::drawEnds(QPainter &painter) const
             continue;
         const QColor &colour = theme().series[path.series];
         const QPointF end = path.line.last();
-        if (path.memoryEnds) {
+        if (path.memoryEnds && !path.cut) {
             painter.setPen(QPen(colour, 2, Qt::SolidLine, Qt::FlatCap));
             painter.drawLine(end + QPointF(0, -6), end + QPointF(0, 6));
         }
@@ -206,12 +200,32 @@ void CapacityPlot::drawCursor(QPainter &painter)
     m_cursor.draw(painter, theme(), m_paths, taken);
 }
 
+double CapacityPlot::levelY() const
+{
+    const auto asked = static_cast<double>(m_input.evaluation->scenario.sequences);
+    return std::floor(m_plot->yAxis->coordToPixel(asked)) + 0.5;
+}
+
+// At the axis: where the level can be taken.
+void CapacityPlot::drawLevelGrip(QPainter &painter, double y) const
+{
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme().accent);
+    const double x = area().left();
+    painter.drawPolygon(QPolygonF{QPointF(x, y - 5), QPointF(x + 7, y), QPointF(x, y + 5)});
+    painter.setRenderHint(QPainter::Antialiasing, false);
+}
+
 // A level line at the number of conversations to be held at once: right of where a curve crosses it,
 // they do not fit. One alone needs no line; gives back where the words are.
 QRectF CapacityPlot::drawAsked(QPainter &painter) const
 {
     const Tokens asked = m_input.evaluation->scenario.sequences;
-    const double y = std::floor(m_plot->yAxis->coordToPixel(static_cast<double>(asked))) + 0.5;
+    const double y = levelY();
+    if (y < area().top() || y > area().bottom() + 1.0)
+        return {};
+    drawLevelGrip(painter, y);
     const QFontMetricsF metrics(captionFont());
     if (asked == 1 || y < area().top() + metrics.height())
         return {};
@@ -219,7 +233,7 @@ QRectF CapacityPlot::drawAsked(QPainter &painter) const
     painter.drawLine(QPointF(area().left(), y), QPointF(area().right(), y));
     //: At a level line of the plot of conversations. %1: the number to be held at once.
     const QString words = tr("%1 at once").arg(m_input.numbers().tokens(asked));
-    const QRectF rect(area().left() + kSpaceXs, y - metrics.height() - 1, metrics.horizontalAdvance(words),
+    const QRectF rect(area().left() + kSpaceS, y - metrics.height() - 1, metrics.horizontalAdvance(words),
                       metrics.height());
     painter.setFont(captionFont());
     painter.drawText(rect, Qt::AlignCenter | Qt::TextSingleLine | Qt::TextDontClip, words);

@@ -69,6 +69,7 @@ CapacityPicture capacityPicture(const PlotInput &input, const ContextRange *kept
         CapacityCurve curve = curveOf(input, evaluation.results[i], range, same);
         curve.name = names[static_cast<qsizetype>(i)];
         curve.announced = isAnnounced(input, i);
+        curve.whatIf = isWhatIf(input, i);
         if (!curve.points.empty())
             highest = std::max(highest, curve.points.front().sequences);
         picture.curves.push_back(std::move(curve));

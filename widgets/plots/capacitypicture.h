@@ -20,6 +20,7 @@ struct CurvePoint {
 struct CapacityCurve {
     QString name;
     bool announced = false;
+    bool whatIf = false;
     bool memoryEnds = false;        // the last point is where memory ends, not where the plot does
     std::vector<CurvePoint> points; // empty: never fits in the range
     friend bool operator==(const CapacityCurve &, const CapacityCurve &) = default;

@@ -51,6 +51,8 @@ void CapacityPlot::buildAxes()
     }
     m_plot->yAxis->setBasePen(Qt::NoPen);
     m_plot->axisRect()->setAutoMargins(QCP::msLeft | QCP::msBottom);
+    m_across.emplace(AxisView::Scale::Logarithmic);
+    m_up.emplace(AxisView::Scale::Logarithmic);
 }
 
 void CapacityPlot::buildDrawings()
@@ -92,14 +94,18 @@ void CapacityPlot::fillAxes(const QSize &room)
     const Numbers numbers = m_input.numbers();
     auto contexts = m_plot->xAxis->ticker().staticCast<QCPAxisTickerText>();
     contexts->clear();
-    for (const double tokens : powerOfTwoTicks(m_picture.from, m_picture.to, ticksIn(room.width(), 64)))
+    m_across->setWhole(static_cast<double>(m_picture.from), static_cast<double>(m_picture.to));
+    m_up->setWhole(0.8, m_picture.top * 1.1); // a level of one stays clear of the axis
+    for (const double tokens : contextTicks(m_across->from(), m_across->to(), ticksIn(room.width(), 64)))
         contexts->addTick(tokens, numbers.shortTokens(static_cast<Tokens>(tokens)));
     auto counts = m_plot->yAxis->ticker().staticCast<QCPAxisTickerText>();
     counts->clear();
-    for (const double count : countTicks(m_picture.top, ticksIn(room.height(), 32)))
+    const int most = ticksIn(room.height(), 32);
+    for (const double count :
+         m_up->isWhole() ? countTicks(m_picture.top, most) : partTicks(m_up->from(), m_up->to(), most, 1.0))
         counts->addTick(count, numbers.count(count));
-    m_plot->xAxis->setRange(static_cast<double>(m_picture.from), static_cast<double>(m_picture.to));
-    m_plot->yAxis->setRange(0.8, m_picture.top * 1.1); // a level of one stays clear of the axis
+    m_plot->xAxis->setRange(m_across->from(), m_across->to());
+    m_plot->yAxis->setRange(m_up->from(), m_up->to());
 }
 
 void CapacityPlot::arrange(const QSize &plotSize)
@@ -126,6 +132,8 @@ void CapacityPlot::recolour()
         QPen pen(theme().series[i], selected ? 2.0 : 1.2, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin);
         if (i < m_picture.curves.size() && m_picture.curves[i].announced)
             pen.setDashPattern({5.0, 3.0});
+        if (i < m_picture.curves.size() && m_picture.curves[i].whatIf)
+            pen.setDashPattern({1.5, 2.0});
         m_graphs[i]->setPen(pen);
     }
 }

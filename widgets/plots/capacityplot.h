@@ -14,7 +14,7 @@ class QCPGraph;
 namespace headroom {
 
 // What fits: whole conversations over the context window, both logarithmic, with a cursor at the
-// scenario's context that can be dragged.
+// scenario's context and a level at its conversations that can be dragged.
 class CapacityPlot : public PlotCard {
     Q_OBJECT
 
@@ -33,15 +33,29 @@ protected:
     [[nodiscard]] Redraws fill() override;
     void recolour() override;
     void arrange(const QSize &plotSize) override;
+    [[nodiscard]] Term mainResult() const override;
     [[nodiscard]] int configurationAt(const QPointF &at) const override;
+    [[nodiscard]] Figure figureAt(const QPointF &at) const override;
     [[nodiscard]] QString hoverText(const QPointF &at) const override;
     [[nodiscard]] bool canDrag(const QPointF &at) const override;
+    [[nodiscard]] Qt::CursorShape dragShape(const QPointF &at) const override;
     void beginDrag(const QPointF &at) override;
     void dragTo(const QPointF &at, Qt::KeyboardModifiers modifiers) override;
     void endDrag() override;
-    void keyPressEvent(QKeyEvent *event) override;
+    [[nodiscard]] bool stepCursor(bool right, bool fine) override;
+    [[nodiscard]] bool stepLevel(bool up) override;
+    [[nodiscard]] QPointF focusPoint() const override;
 
 private:
+    // What of it can be dragged: the cursor at the context, the level of the conversations at once.
+    enum class Grip { None, Context, Level };
+    [[nodiscard]] Grip gripAt(const QPointF &at) const;
+    [[nodiscard]] double levelY() const;
+    [[nodiscard]] bool showsNative() const;
+    [[nodiscard]] bool fits(std::size_t index) const;
+    void drawLevelGrip(QPainter &painter, double y) const;
+    [[nodiscard]] Tokens finelyFrom(Tokens now, bool right) const;
+    void moveLevel(Tokens sequences);
     void buildAxes();
     void buildDrawings();
     void fillAxes(const QSize &room);
@@ -74,7 +88,8 @@ private:
     std::vector<CurvePath> m_paths;   // as last drawn
     std::vector<QRectF> m_labelRects;
     std::vector<int> m_labelSeries;
-    double m_grab = 0.0; // from the cursor to where the hand took it
+    Grip m_grip = Grip::None; // what is dragged
+    double m_grab = 0.0;      // from it to where the hand took it
 };
 
 } // namespace headroom

@@ -3,6 +3,7 @@
 #include "widgets/plots/capacityplot.h"
 
 #include "model/capacity/shared_prefix.h"
+#include "widgets/plots/seriesnames.h"
 #include "widgets/sentences/sentences.h"
 
 #include <algorithm>
@@ -73,7 +74,7 @@ QString CapacityPlot::noteLine() const
     }
     if (announced)
         sentences << tr("Dashed lines: announced hardware, not shipping yet.");
-    sentences << flipsNote(m_picture.flips);
+    sentences << whatIfNote(m_input) << flipsNote(m_picture.flips);
     sentences.removeAll(QString());
     return sentences.join(u' ');
 }

@@ -15,16 +15,45 @@ namespace {
 
 constexpr double kMarkerRoom = 16.0;
 constexpr double kWidestName = 180.0;
+constexpr double kReach = 12.0; // pixels on either side of the line
 
 } // namespace
 
 QRectF ContextCursor::headRect() const
 {
     const QFontMetricsF metrics(font);
-    QRectF rect(0, 0, tabularWidth(metrics, head) + 2 * kSpaceS, metrics.height() + 4);
-    rect.moveCenter({x, strip.center().y()});
+    QRectF rect(0, 0, tabularWidth(metrics, shownHead()) + 2 * kSpaceS, metrics.height() + 4);
+    rect.moveCenter({shownX(), strip.center().y()});
     rect.moveLeft(qBound(strip.left(), rect.left(), qMax(strip.left(), strip.right() - rect.width())));
     return rect;
+}
+
+bool ContextCursor::isBeyond() const
+{
+    return x < area.left() - 0.5 || x > area.right() + 0.5;
+}
+
+// Beyond an end, an arrow shows where it is.
+QString ContextCursor::shownHead() const
+{
+    if (!isBeyond())
+        return head;
+    return x < area.left() ? QStringLiteral("‹ ") + head : head + QStringLiteral(" ›");
+}
+
+bool ContextCursor::isUnder(const QPointF &at) const
+{
+    return headRect().contains(at) || (!isBeyond() && qAbs(at.x() - x) <= kReach && at.y() <= area.bottom());
+}
+
+const CursorRow *ContextCursor::rowAt(const QPointF &at) const
+{
+    const QRectF inner = m_drawn.rect.adjusted(0, kSpaceXs, 0, -kSpaceXs);
+    if (rows.empty() || !inner.contains(at))
+        return nullptr;
+    const double share = (at.y() - inner.top()) / inner.height();
+    const auto index = static_cast<std::size_t>(share * static_cast<double>(rows.size()));
+    return &rows[std::min(index, rows.size() - 1)];
 }
 
 double ContextCursor::valueWidth() const
@@ -69,22 +98,23 @@ ContextCursor::Place ContextCursor::place(const std::vector<CurvePath> &paths,
 }
 
 void ContextCursor::draw(QPainter &painter, const Theme &theme, const std::vector<CurvePath> &paths,
-                         const std::vector<QRectF> &taken) const
+                         const std::vector<QRectF> &taken)
 {
     const QRectF box = headRect();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(theme.accent, 1.5, Qt::SolidLine, Qt::FlatCap));
-    painter.drawLine(QPointF(x, box.bottom()), QPointF(x, area.bottom()));
+    if (!isBeyond())
+        painter.drawLine(QPointF(x, box.bottom()), QPointF(x, area.bottom()));
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.accent);
     painter.drawRoundedRect(box, 4, 4);
     painter.setFont(font);
     painter.setPen(theme.onAccent());
-    drawTabular(painter, box, Qt::AlignHCenter | Qt::AlignVCenter, head);
+    drawTabular(painter, box, Qt::AlignHCenter | Qt::AlignVCenter, shownHead());
 
-    const Place where = place(paths, taken);
-    if (!where.rect.isEmpty())
-        drawReadOut(painter, theme, where);
+    m_drawn = place(paths, taken);
+    if (!m_drawn.rect.isEmpty())
+        drawReadOut(painter, theme, m_drawn);
 }
 
 void ContextCursor::drawReadOut(QPainter &painter, const Theme &theme, const Place &where) const

@@ -2,6 +2,7 @@
 #include "widgets/plots/coveragestrip.h"
 
 #include "model/rate/streamed.h"
+#include "widgets/plots/clipping.h"
 #include "widgets/theme/theme.h"
 
 #include <QCoreApplication>
@@ -85,14 +86,14 @@ void CoverageStrip::draw(QPainter &painter, const Theme &theme, const std::vecto
     drawAxis(painter, theme, curves);
     const QRectF inner = area();
     painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF reach = inner.adjusted(0, -1, 1, 1);
     for (const CoverageCurve &curve : curves) {
         QVector<QLineF> pieces; // many short ones are drawn sooner than one long line
         QPointF last;
         for (const CoveragePlace &place : curve.places) {
-            const QPointF at(std::max(inner.left(), xOf(place.sequences)),
-                             inner.bottom() - place.share * inner.height());
-            if (!last.isNull())
-                pieces.append({last, at});
+            const QPointF at(xOf(place.sequences), inner.bottom() - place.share * inner.height());
+            if (const auto piece = last.isNull() ? std::nullopt : pieceWithin({last, at}, reach))
+                pieces.append(*piece);
             last = at;
         }
         const double width = curve.series == selected ? 2.0 : 1.2;
@@ -138,7 +139,7 @@ void CoverageStrip::drawReading(QPainter &painter, const Theme &theme, double se
         return;
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(theme.accent, 1.5, Qt::SolidLine, Qt::FlatCap));
-    if (x <= inner.right())
+    if (x >= inner.left() && x <= inner.right())
         painter.drawLine(QPointF(x, inner.top()), QPointF(x, inner.bottom()));
     painter.setFont(font);
     painter.setPen(theme.text);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/curvelabels.h"
 
+#include "widgets/plots/clipping.h"
 #include "widgets/theme/marker.h"
 #include "widgets/theme/theme.h"
 
@@ -13,24 +14,6 @@ namespace headroom {
 namespace {
 
 constexpr double kMarkerRoom = 14.0; // before a name, for the series' marker
-
-// Whether a straight piece touches a rectangle: clipped against each side in turn.
-bool touches(const QPointF &a, const QPointF &b, const QRectF &rect)
-{
-    double enter = 0.0;
-    double leave = 1.0;
-    const auto clip = [&](double start, double delta, double low, double high) {
-        if (delta == 0.0)
-            return start >= low && start <= high;
-        const double first = (low - start) / delta;
-        const double second = (high - start) / delta;
-        enter = qMax(enter, qMin(first, second));
-        leave = qMin(leave, qMax(first, second));
-        return enter <= leave;
-    };
-    return clip(a.x(), b.x() - a.x(), rect.left(), rect.right())
-           && clip(a.y(), b.y() - a.y(), rect.top(), rect.bottom());
-}
 
 bool isFree(const QRectF &rect, const QRectF &area, const std::vector<CurvePath> &paths,
             const std::vector<CurveLabel> &taken)
@@ -74,10 +57,35 @@ void moveApart(std::vector<CurveLabel> &labels, const QRectF &area)
 
 } // namespace
 
+void cutTo(CurvePath &path, const QRectF &area)
+{
+    const QRectF reach = area.adjusted(-0.5, -0.5, 0.5, 0.5); // what runs along a side is inside
+    if (path.line.isEmpty())
+        return;
+    const bool ends = reach.contains(path.line.last());
+    path.line = within(path.line, reach);
+    if (ends || path.line.isEmpty())
+        return;
+    path.cut = true;
+    path.memoryEnds = path.line.last().x() < area.right() - 1.0; // else its name goes to the right edge
+    path.ending.clear();
+}
+
+double heightAt(const QPolygonF &line, double x)
+{
+    const auto next = std::lower_bound(line.begin(), line.end(), x,
+                                       [](const QPointF &point, double at) { return point.x() < at; });
+    if (next == line.begin() || next == line.end())
+        return next == line.end() ? line.last().y() : next->y();
+    const QPointF &left = *(next - 1);
+    const double width = next->x() - left.x();
+    return width > 0.0 ? left.y() + (next->y() - left.y()) * (x - left.x()) / width : next->y();
+}
+
 bool crosses(const QPolygonF &line, const QRectF &rect)
 {
     for (qsizetype i = 1; i < line.size(); ++i)
-        if (touches(line[i - 1], line[i], rect))
+        if (pieceWithin({line[i - 1], line[i]}, rect))
             return true;
     return false;
 }

@@ -18,8 +18,9 @@ struct CurvePath {
     int series = 0;
     QString name;
     bool memoryEnds = false;
-    QPolygonF line; // empty: not drawn
-    QString ending; // the name with what happens at the end, for where there is room
+    QPolygonF line;   // empty: not drawn
+    QString ending;   // the name with what happens at the end, for where there is room
+    bool cut = false; // it goes on beyond what is shown
 };
 
 struct CurveLabel {
@@ -29,6 +30,12 @@ struct CurveLabel {
     QPointF from; // the end of the curve; a leader goes to the label where they are apart
     bool leader = false;
 };
+
+// Leaves of a path what is inside an area. One that goes on beyond it ends nowhere, and only has a name.
+void cutTo(CurvePath &path, const QRectF &area);
+
+// Height of a line that runs from left to right, at x; at its nearer end where it is not at x.
+[[nodiscard]] double heightAt(const QPolygonF &line, double x);
 
 // Whether a line runs through a rectangle.
 [[nodiscard]] bool crosses(const QPolygonF &line, const QRectF &rect);

@@ -77,6 +77,10 @@ void MemoryPlot::drawBar(QPainter &painter, int index) const
     if (bar.segments.empty())
         return;
     const QRectF lane = rows().bar(index);
+    const QRectF shownArea = m_plot->axisRect()->rect();
+    painter.save();
+    if (isZoomed()) // never beside the axes
+        painter.setClipRect(shownArea.adjusted(-1, -4, 1, 4));
     const double cut = xOf(m_picture.axisEnd);
     const auto place = [&](Bytes start, Bytes end) {
         return QRectF(QPointF(qMin(xOf(start), cut), lane.top()),
@@ -92,18 +96,22 @@ void MemoryPlot::drawBar(QPainter &painter, int index) const
             missing = rect;
         else
             drawSegmentFigure(painter, index, segment,
-                              place(segment.start, std::min(segment.start + segment.size, shown)));
+                              place(segment.start, std::min(segment.start + segment.size, shown))
+                                  .intersected(isZoomed() ? shownArea : QRectF(m_plot->viewport())));
     }
     const QColor &hue = theme().series[index % kSeries];
     QPen outline(mixed(hue, theme().muted, 0.5), index == m_picture.selected ? 2.0 : 1.0);
     if (bar.announced)
         outline.setDashPattern({4.0, 3.0});
+    if (bar.whatIf)
+        outline.setDashPattern({1.5, 2.0});
     painter.setPen(outline);
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(QRectF(QPointF(xOf(Bytes{}), lane.top()), QPointF(xOf(bar.total), lane.bottom())));
     if (!missing.isEmpty())
         drawShortfall(painter, index, missing);
     drawLive(painter, index, lane);
+    painter.restore();
 }
 
 // The vendor's figure where a measured one took its place, and what is in use now.

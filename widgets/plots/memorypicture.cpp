@@ -116,6 +116,7 @@ MemoryBar barOf(const PlotInput &input, std::size_t index)
     const ConfigurationResult &result = input.evaluation->results[index];
     MemoryBar bar;
     bar.announced = isAnnounced(input, index);
+    bar.whatIf = isWhatIf(input, index);
     if (result.unresolved) {
         bar.label.state = unresolvedText(*result.unresolved);
         bar.label.problem = true;

@@ -26,6 +26,7 @@ struct MemorySegment {
 struct MemoryBar {
     BarName label;
     bool announced = false;
+    bool whatIf = false;
     Bytes total;
     Bytes vendorTotal;    // where a measured memory took its place; else 0
     Tokens sequences = 0; // on this device

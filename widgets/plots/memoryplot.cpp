@@ -32,6 +32,7 @@ void MemoryPlot::buildPlot()
     m_plot->yAxis->setVisible(false);
     m_plot->yAxis->grid()->setVisible(false);
     m_plot->axisRect()->setAutoMargins(QCP::msBottom);
+    m_across.emplace(AxisView::Scale::Linear);
     new Drawing(m_plot, QStringLiteral("axes"), [this](QCPPainter *painter) { drawLegend(*painter); });
     new Drawing(m_plot, QStringLiteral("main"), [this](QCPPainter *painter) { drawBars(*painter); });
 }
@@ -116,15 +117,67 @@ void MemoryPlot::fillAxis(int width)
     const int most = std::clamp(width / 56, 2, kMostTicks);
     auto ticker = m_plot->xAxis->ticker().staticCast<QCPAxisTickerText>();
     ticker->clear();
-    for (const double tick : linearTicks(end * 1.005, most, binary ? StepKind::Binary : StepKind::Decimal))
+    m_across->setWhole(0.0, end * 1.01); // 191.98 GiB reach the tick of 192
+    const double last = m_across->isWhole() ? end * 1.005 : m_across->to();
+    for (const double tick :
+         ticksWithin(m_across->from(), last, most, binary ? StepKind::Binary : StepKind::Decimal))
         ticker->addTick(tick, numbers.count(tick));
-    m_plot->xAxis->setRange(0.0, end * 1.01); // 191.98 GiB reach the tick of 192
+    m_plot->xAxis->setRange(m_across->from(), m_across->to());
     m_plot->xAxis->setLabel(binary ? tr("GiB on each device") : tr("GB on each device"));
 }
 
 int MemoryPlot::configurationAt(const QPointF &at) const
 {
     return rows().rowAt(at);
+}
+
+// The step or figure that says why a part is as large as it is.
+std::optional<Term> MemoryPlot::resultOf(MemoryPart part)
+{
+    switch (part) {
+    case MemoryPart::Weights:
+        return Term::WeightBytes;
+    case MemoryPart::Reserve:
+        return Term::Reserve;
+    case MemoryPart::Cache:
+        return Term::BytesPerSequence;
+    case MemoryPart::State:
+        return Term::FixedState;
+    case MemoryPart::Free:
+        return Term::UsedMemory;
+    case MemoryPart::Unused:
+        return Term::UsableMemory;
+    case MemoryPart::Missing:
+        return Term::Shortfall;
+    }
+    return std::nullopt;
+}
+
+Term MemoryPlot::mainResult() const
+{
+    const auto &results = m_input.evaluation->results;
+    return results[static_cast<std::size_t>(m_input.selected)].answer.capacity.fits ? Term::UsedMemory
+                                                                                    : Term::Shortfall;
+}
+
+const MemorySegment *MemoryPlot::segmentAt(const QPointF &at) const
+{
+    const int index = rows().rowAt(at);
+    if (index < 0 || index != m_picture.selected || !m_plot->axisRect()->rect().contains(at.toPoint()))
+        return nullptr;
+    const double bytes = m_plot->xAxis->pixelToCoord(at.x()) * unit();
+    for (const MemorySegment &segment : m_picture.bars[static_cast<std::size_t>(index)].segments)
+        if (bytes >= segment.start.value() && bytes < (segment.start + segment.size).value())
+            return &segment;
+    return nullptr;
+}
+
+// A click on a part of the selected bar follows its figure; on another bar it selects.
+PlotCard::Figure MemoryPlot::figureAt(const QPointF &at) const
+{
+    const MemorySegment *segment = m_input.isEmpty() ? nullptr : segmentAt(at);
+    const std::optional<Term> result = segment ? resultOf(segment->part) : std::nullopt;
+    return result ? Figure{m_picture.selected, *result} : Figure{};
 }
 
 QString MemoryPlot::hoverText(const QPointF &at) const
@@ -138,6 +191,9 @@ QString MemoryPlot::hoverText(const QPointF &at) const
         lines << exactly(bar, segment);
     if (bar.total.value() > 0.0)
         lines << tr("Memory of the device: %1").arg(m_input.numbers().memory(bar.total, 2));
+    if (const MemorySegment *segment = segmentAt(at); segment && resultOf(segment->part))
+        //: Last line of what the pointer reads on a bar. %1: a part of memory, "KV cache"
+        lines << tr("Click: why this figure (%1)").arg(word(segment->part));
     return lines.join(u'\n');
 }
 

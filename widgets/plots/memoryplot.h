@@ -31,7 +31,9 @@ protected:
     [[nodiscard]] Redraws fill() override;
     void recolour() override;
     void arrange(const QSize &plotSize) override;
+    [[nodiscard]] Term mainResult() const override;
     [[nodiscard]] int configurationAt(const QPointF &at) const override;
+    [[nodiscard]] Figure figureAt(const QPointF &at) const override;
     [[nodiscard]] QString hoverText(const QPointF &at) const override;
 
 private:
@@ -56,6 +58,8 @@ private:
     void paintPart(QPainter &painter, MemoryPart part, const QRectF &rect, const QColor &hue) const;
     [[nodiscard]] QColor fillOf(MemoryPart part, const QColor &hue) const;
     [[nodiscard]] double xOf(Bytes bytes) const;
+    [[nodiscard]] const MemorySegment *segmentAt(const QPointF &at) const; // of the selected bar
+    [[nodiscard]] static std::optional<Term> resultOf(MemoryPart part);
     [[nodiscard]] double unit() const;
     [[nodiscard]] double shortfallRoom() const;
     [[nodiscard]] QString shortfallText(const MemoryBar &bar) const;

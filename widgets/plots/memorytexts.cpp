@@ -2,6 +2,7 @@
 // What the memory plot says in words and in its table.
 #include "widgets/plots/memoryplot.h"
 
+#include "widgets/plots/seriesnames.h"
 #include "widgets/sentences/methodsettings.h"
 
 #include <algorithm>
@@ -20,6 +21,8 @@ QString MemoryPlot::unitLine() const
 
 QString MemoryPlot::noteLine() const
 {
+    if (m_input.isEmpty())
+        return {};
     QStringList sentences;
     for (const LiveGauge &gauge : m_picture.gauges)
         //: Under the plot of memory: what is in use now. %1: "localhost:8000: 62% of the cache"
@@ -32,6 +35,8 @@ QString MemoryPlot::noteLine() const
             << tr("Dashed line across a bar: the vendor's figure, where a measured one took its place.");
     if (has([](const MemoryBar &bar) { return bar.announced; }))
         sentences << tr("Dashed outlines: announced hardware, not shipping yet.");
+    sentences << whatIfNote(m_input);
+    sentences.removeAll(QString());
     return sentences.join(u' ');
 }
 

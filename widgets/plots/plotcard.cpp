@@ -4,6 +4,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <qcustomplot.h>
@@ -78,7 +79,11 @@ void PlotCard::createPlot()
     m_plot->moveLayer(m_plot->layer(QStringLiteral("legend")), m_plot->layer(QStringLiteral("axes")),
                       QCustomPlot::limAbove);
     m_plot->layer(QStringLiteral("main"))->setMode(QCPLayer::lmBuffered);
-    connect(m_plot, &QCustomPlot::beforeReplot, this, [this] { arrange(m_plot->viewport().size()); });
+    connect(m_plot, &QCustomPlot::beforeReplot, this, [this] {
+        arrange(m_plot->viewport().size());
+        if (m_all && m_all->isHidden() == isZoomed()) // a new whole may hold no part any more
+            m_all->setVisible(isZoomed());
+    });
     connect(m_plot, &QCustomPlot::afterReplot, this, [this] { m_pending = Nothing; });
 }
 
@@ -91,6 +96,7 @@ void PlotCard::addControl(QWidget *control)
 void PlotCard::initialise()
 {
     announcePlotsAsCharts();
+    createButtons();
     buildPlot();
     connectPointer();
     applyLook(Theme::of(palette()));
@@ -111,6 +117,10 @@ void PlotCard::retranslate()
 {
     m_title->setText(title());
     setAccessibleName(title());
+    //: On the button over a plot of which a part is shown.
+    m_all->setText(tr("Show all"));
+    m_all->setToolTip(tr("The whole axes again (0, or a double click in the plot)"));
+    setExpanded(m_expand->isChecked());
     (void)fill();
     showTexts();
     redraw(Everything);
@@ -126,6 +136,7 @@ void PlotCard::showTexts()
     const QString note = noteLine();
     m_note->setText(note);
     m_note->setVisible(!note.isEmpty());
+    layout()->activate(); // texts that wrap otherwise move the plot after it was painted
     announceReadOut(this);
 }
 

@@ -5,6 +5,10 @@
 #include <QPointF>
 #include <QWidget>
 
+#include <optional>
+
+#include "model/explain/term.h"
+#include "widgets/plots/axisview.h"
 #include "widgets/plots/plotinput.h"
 
 class QCustomPlot;
@@ -12,6 +16,8 @@ class QHBoxLayout;
 class QLabel;
 class QCPPainter;
 class QMouseEvent;
+class QToolButton;
+class QWheelEvent;
 
 namespace headroom {
 
@@ -34,6 +40,13 @@ public:
     // Sources of what the plot shows beyond the evaluation, for the footnotes of an exported figure.
     [[nodiscard]] virtual QStringList furtherSources() const { return {}; }
     [[nodiscard]] QCustomPlot *plot() const { return m_plot; }
+    // Whether a part of an axis is shown, and back to the whole.
+    [[nodiscard]] bool isZoomed() const;
+    void showWhole();
+    // Whether it stands alone: its button then leads back.
+    void setExpanded(bool alone);
+    // Its own in the title row, in their order.
+    [[nodiscard]] QList<QWidget *> controls() const;
     // Draws title and plot for exports, on paper in the light theme; the cursor is hidden.
     void drawInto(QCPPainter *painter, const QSize &size);
     enum class Note { Shown, LeftOut }; // left out where the page says the same
@@ -43,11 +56,12 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override { return {240, 180}; }
 
 signals:
-    void contextDragged(qint64 tokens); // the cursor was moved by mouse or arrow key; only CapacityPlot has
-                                        // one
-    void sequencesDragged(qint64 sequences); // the same for conversations; only RatePlot has it
+    void contextDragged(qint64 tokens);      // a cursor was moved by mouse or arrow key
+    void sequencesDragged(qint64 sequences); // the same for conversations
     void dragFinished();                     // the hand let go; what was dragged is one gesture
     void configurationClicked(int index);
+    void workingAsked(int configuration, headroom::Term result); // of a figure in the plot
+    void expandAsked();                                          // or back
 
 protected:
     // What has changed in the picture, and so what is drawn again.
@@ -65,13 +79,29 @@ protected:
     virtual void recolour() = 0;                                       // pens that theme and fonts decide
     virtual void arrange(const QSize &plotSize) = 0;                   // margins, before each layout
 
+    // A figure that the plot shows: the result behind it, and of which configuration.
+    struct Figure {
+        int configuration = -1; // none
+        Term result = Term::Sequences;
+    };
+    // What the plot is about, for the selected configuration.
+    [[nodiscard]] virtual Term mainResult() const { return Term::Sequences; }
+
     // The pointer, in pixels of the plot.
     [[nodiscard]] virtual int configurationAt(const QPointF &) const { return -1; }
+    [[nodiscard]] virtual Figure figureAt(const QPointF &) const { return {}; }
     [[nodiscard]] virtual QString hoverText(const QPointF &) const { return {}; }
     [[nodiscard]] virtual bool canDrag(const QPointF &) const { return false; }
+    [[nodiscard]] virtual Qt::CursorShape dragShape(const QPointF &) const { return Qt::SizeHorCursor; }
     virtual void beginDrag(const QPointF &) {}
     virtual void dragTo(const QPointF &, Qt::KeyboardModifiers) {}
     virtual void endDrag() {}
+    // The arrow keys: left and right move a cursor, up and down with Ctrl the other one. False where there is
+    // none.
+    [[nodiscard]] virtual bool stepCursor(bool right, bool fine);
+    [[nodiscard]] virtual bool stepLevel(bool up);
+    void revealAcross(double value);                  // where a key has moved the cursor to
+    [[nodiscard]] virtual QPointF focusPoint() const; // what stays in place when keys come nearer
 
     void addControl(QWidget *control); // right of the title, in the order of the calls
     [[nodiscard]] const Theme &theme() const { return *m_theme; }
@@ -90,6 +120,9 @@ protected:
     PlotInput m_input;
     QCustomPlot *m_plot = nullptr;
     Canvas *m_canvas = nullptr; // the same
+    // What is shown of the axes; nothing for one that cannot be zoomed. A plot sets them in buildPlot and
+    // keeps their wholes in arrange.
+    std::optional<AxisView> m_across, m_up;
 
 private:
     void createLabels();
@@ -104,6 +137,16 @@ private:
     void moved(QMouseEvent *event);
     void released(QMouseEvent *event);
     void showFocus(bool visible);
+    void createButtons();
+    void wheeled(QWheelEvent *event);
+    void zoom(double factor, const QPointF &about, Qt::Orientations axes);
+    void pan(double across, double up); // by shares of what is shown
+    void viewChanged(bool changed);
+    [[nodiscard]] bool takeViewKey(const QKeyEvent &event);
+    [[nodiscard]] bool takeArrow(const QKeyEvent &event);
+    [[nodiscard]] QRectF axesArea() const;
+    void showPointer(const QPointF &at);
+    void clicked(const QPointF &at);
 
     QHBoxLayout *m_header = nullptr; // the title and the plot's own controls
     QLabel *m_title = nullptr;
@@ -115,6 +158,10 @@ private:
     Redraws m_pending = Nothing;
     bool m_layersQueued = false;
     bool m_dragging = false;
+    bool m_panning = false;
+    QPointF m_pannedFrom;
+    QToolButton *m_all = nullptr;    // back from a part to the whole
+    QToolButton *m_expand = nullptr; // fills the middle, or leads back
     bool m_focusShown = false;
     QPointF m_pressedAt;
 };

@@ -14,6 +14,8 @@ void PlotCard::connectPointer()
     connect(m_plot, &QCustomPlot::mousePress, this, &PlotCard::pressed);
     connect(m_plot, &QCustomPlot::mouseMove, this, &PlotCard::moved);
     connect(m_plot, &QCustomPlot::mouseRelease, this, &PlotCard::released);
+    connect(m_plot, &QCustomPlot::mouseDoubleClick, this, &PlotCard::showWhole);
+    connect(m_plot, &QCustomPlot::mouseWheel, this, &PlotCard::wheeled);
     m_plot->installEventFilter(this);
 }
 
@@ -26,6 +28,9 @@ void PlotCard::pressed(QMouseEvent *event)
     if (m_dragging) {
         QToolTip::hideText();
         beginDrag(event->position());
+    } else if (isZoomed() && axesArea().contains(event->position())) {
+        m_panning = true;
+        m_pannedFrom = event->position();
     }
 }
 
@@ -36,18 +41,36 @@ void PlotCard::moved(QMouseEvent *event)
         dragTo(at, event->modifiers());
         return;
     }
+    if (m_panning) {
+        const QPointF moved = at - m_pannedFrom;
+        m_pannedFrom = at;
+        m_plot->setCursor(Qt::ClosedHandCursor);
+        QToolTip::hideText();
+        pan(-moved.x() / axesArea().width(), moved.y() / axesArea().height());
+        return;
+    }
     if (event->buttons() != Qt::NoButton)
         return;
-    const bool onConfiguration = configurationAt(at) >= 0;
-    m_plot->setCursor(canDrag(at)       ? Qt::SizeHorCursor
-                      : onConfiguration ? Qt::PointingHandCursor
-                                        : Qt::ArrowCursor);
+    showPointer(at);
     const QString text = hoverText(at);
     if (text.isEmpty())
         QToolTip::hideText();
     else // a tool tip takes markup: names from files must stay text
         QToolTip::showText(event->globalPosition().toPoint(),
                            Qt::convertFromPlainText(text, Qt::WhiteSpaceNormal), m_plot);
+}
+
+// What a press would take.
+void PlotCard::showPointer(const QPointF &at)
+{
+    if (canDrag(at))
+        m_plot->setCursor(dragShape(at));
+    else if (figureAt(at).configuration >= 0 || configurationAt(at) >= 0)
+        m_plot->setCursor(Qt::PointingHandCursor);
+    else if (isZoomed() && axesArea().contains(at))
+        m_plot->setCursor(Qt::OpenHandCursor);
+    else
+        m_plot->setCursor(Qt::ArrowCursor);
 }
 
 void PlotCard::released(QMouseEvent *event)
@@ -61,24 +84,67 @@ void PlotCard::released(QMouseEvent *event)
         if (!stayed)
             emit dragFinished();
     }
-    const int index = stayed ? configurationAt(event->position()) : -1;
-    if (index >= 0)
-        emit configurationClicked(index);
+    if (m_panning) {
+        m_panning = false;
+        showPointer(event->position());
+    }
+    if (stayed && !m_input.isEmpty())
+        clicked(event->position());
 }
 
-// Up and down choose a configuration, as a click does.
+// A figure opens its working, all else of a configuration selects it.
+void PlotCard::clicked(const QPointF &at)
+{
+    const Figure figure = figureAt(at);
+    const int index = figure.configuration >= 0 ? figure.configuration : configurationAt(at);
+    if (index >= 0)
+        emit configurationClicked(index);
+    if (figure.configuration >= 0)
+        emit workingAsked(figure.configuration, figure.result);
+}
+
 void PlotCard::keyPressEvent(QKeyEvent *event)
 {
-    const bool up = event->key() == Qt::Key_Up;
-    if ((!up && event->key() != Qt::Key_Down) || m_input.isEmpty()) {
+    if (m_input.isEmpty()) {
         QWidget::keyPressEvent(event);
         return;
     }
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        emit workingAsked(m_input.selected, mainResult());
+    else if (event->key() == Qt::Key_Escape && m_expand->isChecked())
+        emit expandAsked();
+    else if (!takeViewKey(*event) && !takeArrow(*event))
+        QWidget::keyPressEvent(event);
+}
+
+bool PlotCard::stepCursor(bool, bool)
+{
+    return false;
+}
+
+bool PlotCard::stepLevel(bool)
+{
+    return false;
+}
+
+// Left and right move the cursor, finely with Ctrl. Up and down choose a configuration, as a click does;
+// with Ctrl they move the other cursor.
+bool PlotCard::takeArrow(const QKeyEvent &event)
+{
+    const bool control = event.modifiers().testFlag(Qt::ControlModifier);
+    const int key = event.key();
+    if (key == Qt::Key_Left || key == Qt::Key_Right)
+        return stepCursor(key == Qt::Key_Right, control);
+    if (key != Qt::Key_Up && key != Qt::Key_Down)
+        return false;
+    if (control)
+        return stepLevel(key == Qt::Key_Up);
     showFocus(true);
     const int last = static_cast<int>(m_input.evaluation->results.size()) - 1;
-    const int next = qBound(0, m_input.selected + (up ? -1 : 1), last);
+    const int next = qBound(0, m_input.selected + (key == Qt::Key_Up ? -1 : 1), last);
     if (next != m_input.selected)
         emit configurationClicked(next);
+    return true;
 }
 
 // The ring is for those who arrive by keyboard; a click already says where it went, and a window that
@@ -103,6 +169,8 @@ void PlotCard::showFocus(bool visible)
 
 bool PlotCard::eventFilter(QObject *watched, QEvent *event)
 {
+    if (watched == m_title && event->type() == QEvent::MouseButtonDblClick)
+        emit expandAsked();
     if (watched == m_plot && event->type() == QEvent::Leave)
         QToolTip::hideText();
     // A window that was moved to a screen of another scale is painted before anyone says so.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/pointmarks.h"
 
+#include "widgets/plots/clipping.h"
 #include "widgets/sentences/numbers.h"
 #include "widgets/sentences/plural.h"
 #include "widgets/theme/marker.h"
@@ -26,10 +27,20 @@ struct Words {
 
 } // namespace
 
+PointMark cutTo(PointMark mark, const QRectF &area)
+{
+    const QRectF reach = area.adjusted(-1, -1, 1, 1);
+    mark.hidden = !reach.contains(mark.at);
+    mark.spread = pieceWithin(mark.spread, reach).value_or(QLineF(mark.at, mark.at));
+    return mark;
+}
+
 void drawPointMarks(QPainter &painter, const Theme &theme, const std::vector<PointMark> &marks)
 {
     painter.setRenderHint(QPainter::Antialiasing);
     for (const PointMark &mark : marks) {
+        if (mark.hidden)
+            continue;
         const QColor &hue = theme.series[mark.series % kSeries];
         if (mark.spread.length() > 2.0 * kMarkRadius) {
             painter.setPen(QPen(hue, 1.2, Qt::SolidLine, Qt::FlatCap));
@@ -49,13 +60,20 @@ void drawPointMarks(QPainter &painter, const Theme &theme, const std::vector<Poi
     painter.setRenderHint(QPainter::Antialiasing, false);
 }
 
+CurvePath outlineOf(const QRectF &rect)
+{
+    CurvePath outline;
+    outline.line = QPolygonF(rect);
+    return outline;
+}
+
 std::vector<CurvePath> withMarks(std::vector<CurvePath> paths, const std::vector<PointMark> &marks)
 {
     for (const PointMark &mark : marks) {
-        CurvePath outline;
-        outline.line = QPolygonF(QRectF(-kMarkRadius, -kMarkRadius, 2 * kMarkRadius, 2 * kMarkRadius));
-        outline.line.translate(mark.at);
-        paths.push_back(std::move(outline));
+        if (mark.hidden)
+            continue;
+        const QRectF around(-kMarkRadius, -kMarkRadius, 2 * kMarkRadius, 2 * kMarkRadius);
+        paths.push_back(outlineOf(around.translated(mark.at)));
     }
     return paths;
 }
@@ -67,7 +85,7 @@ int pointMarkAt(const std::vector<PointMark> &marks, const QPointF &at)
     for (std::size_t i = 0; i < marks.size(); ++i) {
         const QPointF away = marks[i].at - at;
         const double length = std::hypot(away.x(), away.y());
-        if (length < distance) {
+        if (length < distance && !marks[i].hidden) {
             distance = length;
             nearest = static_cast<int>(i);
         }

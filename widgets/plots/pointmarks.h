@@ -22,9 +22,16 @@ struct PointMark {
     QLineF spread; // of no length where one value is all there is
     int series = 0;
     MeasuredPoint::Style style = MeasuredPoint::Style::Filled;
+    bool hidden = false; // outside what is shown
 };
 
+// A mark where the area has it: its spread cut, itself hidden outside.
+[[nodiscard]] PointMark cutTo(PointMark mark, const QRectF &area);
+
 void drawPointMarks(QPainter &painter, const Theme &theme, const std::vector<PointMark> &marks);
+
+// A rectangle as a path without a name: what a label may not cover.
+[[nodiscard]] CurvePath outlineOf(const QRectF &rect);
 
 // The curves and the outlines of the marks: what a label may not cover.
 [[nodiscard]] std::vector<CurvePath> withMarks(std::vector<CurvePath> paths,

@@ -6,6 +6,7 @@
 
 #include "widgets/plots/rateplot.h"
 
+#include "widgets/plots/clipping.h"
 #include "widgets/sentences/plural.h"
 #include "widgets/theme/marker.h"
 #include "widgets/theme/theme.h"
@@ -25,66 +26,108 @@ QRectF RatePlot::area() const
     return m_plot->axisRect()->rect();
 }
 
-// Level, from one conversation to where memory ends: the quotient knows no batch.
-void RatePlot::drawQuotients(QPainter &painter) const
+std::optional<QLineF> RatePlot::levelOf(const RateCurve &curve) const
 {
+    return levelAt(curve, curve.quotient);
+}
+
+std::optional<QLineF> RatePlot::levelAt(const RateCurve &curve, double rate) const
+{
+    if (rate <= 0.0 || curve.points.empty())
+        return std::nullopt;
+    const double y = m_plot->yAxis->coordToPixel(rate);
+    const double end = m_plot->xAxis->coordToPixel(curve.points.back().sequences);
+    return pieceWithin({QPointF(std::min(area().left(), end), y), QPointF(end, y)}, area());
+}
+
+// Level, from one conversation to where memory ends: the quotient knows no batch.
+void RatePlot::drawQuotients(QPainter &painter)
+{
+    m_quotientWords = {};
     painter.setRenderHint(QPainter::Antialiasing, false);
     for (std::size_t i = 0; i < m_picture.curves.size(); ++i) {
         const RateCurve &curve = m_picture.curves[i];
-        if (curve.quotient <= 0.0 || curve.points.empty())
+        const std::optional<QLineF> level = levelOf(curve);
+        if (!level)
             continue;
         const bool selected = static_cast<int>(i) == m_picture.selected;
         QPen pen(theme().series[i % kSeries], selected ? 1.5 : 1.0, Qt::SolidLine, Qt::FlatCap);
         pen.setDashPattern({5.0, 4.0});
         painter.setPen(pen);
-        const double y = m_plot->yAxis->coordToPixel(curve.quotient);
-        painter.drawLine(QPointF(area().left(), y),
-                         QPointF(m_plot->xAxis->coordToPixel(curve.points.back().sequences), y));
+        painter.drawLine(*level);
         if (selected)
             //: On the dashed line of the plot of rates. %1: a rate
-            drawQuotientWords(painter,
-                              tr("paper quotient %1")
-                                  .arg(m_input.numbers().rate(TokensPerSecond{curve.quotient})),
-                              y);
-        if (curve.vendorQuotient > 0.0)
-            drawVendorQuotient(painter, curve, selected);
+            m_quotientWords =
+                drawQuotientWords(painter,
+                                  tr("paper quotient %1")
+                                      .arg(m_input.numbers().rate(TokensPerSecond{curve.quotient})),
+                                  *level);
+        drawVendorQuotient(painter, curve, selected);
     }
 }
 
 // What a measured bandwidth took the place of stays in sight.
 void RatePlot::drawVendorQuotient(QPainter &painter, const RateCurve &curve, bool selected) const
 {
+    const std::optional<QLineF> level = levelAt(curve, curve.vendorQuotient);
+    if (!level)
+        return;
     QPen pen(theme().muted, 1.0, Qt::SolidLine, Qt::FlatCap);
     pen.setDashPattern({2.0, 3.0});
     painter.setPen(pen);
-    const double y = m_plot->yAxis->coordToPixel(curve.vendorQuotient);
-    painter.drawLine(QPointF(area().left(), y),
-                     QPointF(m_plot->xAxis->coordToPixel(curve.points.back().sequences), y));
+    painter.drawLine(*level);
     if (selected)
         //: On a dotted line of the plot of rates. %1: a rate
         drawQuotientWords(painter,
                           tr("by the vendor's claim %1")
                               .arg(m_input.numbers().rate(TokensPerSecond{curve.vendorQuotient})),
-                          y);
+                          *level);
 }
 
 void RatePlot::drawTrails(QPainter &painter) const
 {
+    painter.save();
+    painter.setClipRect(area().adjusted(-kSpaceS, -kSpaceS, kSpaceS, kSpaceS));
     for (const LiveTrail &trail : m_picture.trails)
         drawTrail(painter, theme(), trail, [this](const QPointF &point) {
             return QPointF(m_plot->xAxis->coordToPixel(std::max(1.0, point.x())),
                            m_plot->yAxis->coordToPixel(point.y()));
         });
+    painter.restore();
 }
 
-void RatePlot::drawQuotientWords(QPainter &painter, const QString &words, double y) const
+// Over the line or under it, at its beginning or its end: where no curve and no point is, and always inside
+// the axes, above which the cursor has its head.
+QRectF RatePlot::placeQuotientWords(const QSizeF &size, const QLineF &level) const
+{
+    const double y = level.y1();
+    const double end = std::max(level.x1(), level.x2()) - size.width() - kSpaceS;
+    const std::vector<CurvePath> lines = withMarks(m_paths, m_marks);
+    QRectF first;
+    const double one = m_plot->xAxis->coordToPixel(1.0); // where the cursor of a single one stands
+    for (const double left : {std::max(area().left(), one) + kSpaceXs, end})
+        for (const double top : {y - size.height() - 1.0, y + 1.0}) {
+            const QRectF rect(QPointF(left, top), size);
+            if (!area().contains(rect))
+                continue;
+            if (!anyCrosses(lines, rect))
+                return rect;
+            if (first.isEmpty())
+                first = rect;
+        }
+    return first;
+}
+
+QRectF RatePlot::drawQuotientWords(QPainter &painter, const QString &words, const QLineF &level) const
 {
     const QFontMetricsF metrics(captionFont());
+    const QRectF place = placeQuotientWords({metrics.horizontalAdvance(words), metrics.height()}, level);
+    if (place.isEmpty())
+        return {};
     painter.setFont(captionFont());
     painter.setPen(theme().text);
-    painter.drawText(QRectF(area().left() + kSpaceS, y - metrics.height() - 1, area().width(),
-                            metrics.height()),
-                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, words);
+    painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, words);
+    return place;
 }
 
 void RatePlot::updatePaths()
@@ -98,20 +141,22 @@ void RatePlot::updatePaths()
         for (const RateCurvePoint &point : curve.points)
             path.line << QPointF(m_plot->xAxis->coordToPixel(point.sequences),
                                  m_plot->yAxis->coordToPixel(point.typical));
+        cutTo(path, area());
+        path.memoryEnds = true; // there is no margin for names at the right edge
         m_paths.push_back(std::move(path));
     }
 }
 
 void RatePlot::drawCurveMarks(QPainter &painter)
 {
-    updatePaths();
-    placePoints();
     m_labelRects.clear();
     m_labelSeries.clear();
     painter.setFont(captionFont());
     const QRectF room = area().adjusted(0, 0, m_plot->viewport().width() - area().right(), 0);
-    for (const CurveLabel &label :
-         innerLabels(withMarks(m_paths, m_marks), room, QFontMetricsF(captionFont()))) {
+    std::vector<CurvePath> lines = withMarks(m_paths, m_marks);
+    if (!m_quotientWords.isEmpty())
+        lines.push_back(outlineOf(m_quotientWords));
+    for (const CurveLabel &label : innerLabels(lines, room, QFontMetricsF(captionFont()))) {
         drawLabel(painter, label);
         m_labelRects.push_back(label.rect);
         m_labelSeries.push_back(label.series);
@@ -134,8 +179,10 @@ void RatePlot::drawEnds(QPainter &painter) const
         if (path.line.isEmpty())
             continue;
         const QPointF end = path.line.last();
-        painter.setPen(QPen(hueOf(static_cast<std::size_t>(path.series)), 2, Qt::SolidLine, Qt::FlatCap));
-        painter.drawLine(end + QPointF(0, -6), end + QPointF(0, 6));
+        if (!path.cut) {
+            painter.setPen(QPen(hueOf(static_cast<std::size_t>(path.series)), 2, Qt::SolidLine, Qt::FlatCap));
+            painter.drawLine(end + QPointF(0, -6), end + QPointF(0, 6));
+        }
         if (std::find(m_labelSeries.begin(), m_labelSeries.end(), path.series) == m_labelSeries.end())
             drawMarker(painter, path.series, end, kMarkerRadius, theme().series[path.series],
                        theme().surface);
@@ -159,8 +206,7 @@ void RatePlot::drawCursor(QPainter &painter)
     m_cursor.strip =
         QRectF(area().left(), 0.0, m_plot->viewport().width() - area().left(), area().top() - 2.0);
     m_cursor.font = captionFont();
-    const double x = m_plot->xAxis->coordToPixel(static_cast<double>(sequences()));
-    m_cursor.x = std::min(x, area().right());
+    m_cursor.x = m_plot->xAxis->coordToPixel(static_cast<double>(sequences()));
     //: At the head of the cursor. %1: how many
     m_cursor.head =
         tr("%1 conversation(s)", nullptr, plural(sequences())).arg(m_input.numbers().tokens(sequences()));
@@ -170,6 +216,7 @@ void RatePlot::drawCursor(QPainter &painter)
         m_cursor.rows.push_back({static_cast<int>(i), m_picture.curves[i].name, rateText(i, sequences()),
                                  widest});
     std::vector<QRectF> taken = m_labelRects;
+    taken.push_back(m_quotientWords);
     taken.insert(taken.end(), m_flips.labels().begin(), m_flips.labels().end());
     m_cursor.draw(painter, theme(), withMarks(m_paths, m_marks), taken);
     strip().drawReading(painter, theme(), static_cast<double>(sequences()), coverageText(sequences()));

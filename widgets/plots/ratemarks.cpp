@@ -25,8 +25,9 @@ void RatePlot::placePoints()
     for (const MeasuredPoint &point : m_picture.points) {
         const double x = m_plot->xAxis->coordToPixel(static_cast<double>(point.sequences));
         const auto at = [&](double rate) { return QPointF(x, m_plot->yAxis->coordToPixel(rate)); };
-        m_marks.push_back({at(point.perUser), QLineF(at(point.low), at(point.high)), point.series,
-                           point.style});
+        m_marks.push_back(cutTo({at(point.perUser), QLineF(at(point.low), at(point.high)), point.series,
+                                 point.style},
+                                area()));
     }
 }
 
@@ -35,13 +36,11 @@ void RatePlot::placeFlips()
 {
     std::vector<CurvePath> lines = withMarks(m_paths, m_marks);
     for (const RateCurve &curve : m_picture.curves)
-        if (curve.quotient > 0.0 && !curve.points.empty()) {
-            const double y = m_plot->yAxis->coordToPixel(curve.quotient);
-            const double end = m_plot->xAxis->coordToPixel(curve.points.back().sequences);
-            CurvePath level;
-            level.line = QPolygonF{QPointF(area().left(), y), QPointF(end, y)};
-            lines.push_back(std::move(level));
+        if (const std::optional<QLineF> level = levelOf(curve)) {
+            lines.emplace_back();
+            lines.back().line = QPolygonF{level->p1(), level->p2()};
         }
+    lines.push_back(outlineOf(m_quotientWords));
     std::vector<double> xs;
     for (const FlipMark &flip : m_picture.flips)
         xs.push_back(m_plot->xAxis->coordToPixel(flip.at));

@@ -44,6 +44,8 @@ void RatePlot::buildPlot()
             graph->setSelectable(QCP::stNone);
     }
     new Drawing(m_plot, QStringLiteral("main"), [this](QCPPainter *painter) {
+        updatePaths();
+        placePoints();
         drawQuotients(*painter);
         drawCurveMarks(*painter);
     });
@@ -60,6 +62,8 @@ void RatePlot::buildAxes()
     }
     m_plot->xAxis->setScaleType(QCPAxis::stLogarithmic);
     m_plot->axisRect()->setAutoMargins(QCP::msLeft | QCP::msBottom);
+    m_across.emplace(AxisView::Scale::Logarithmic);
+    m_up.emplace(AxisView::Scale::Linear);
 }
 
 PlotCard::Redraws RatePlot::fill()
@@ -103,14 +107,19 @@ void RatePlot::fillAxes(const QSize &room)
     const Numbers numbers = m_input.numbers();
     auto counts = m_plot->xAxis->ticker().staticCast<QCPAxisTickerText>();
     counts->clear();
-    for (const double count : countTicks(m_picture.to, ticksIn(room.width(), 64)))
+    m_across->setWhole(kLeftEnd, m_picture.to * 1.1);
+    m_up->setWhole(0.0, m_picture.top * 1.04);
+    const int most = ticksIn(room.width(), 64);
+    for (const double count : m_across->isWhole() ? countTicks(m_picture.to, most)
+                                                  : partTicks(m_across->from(), m_across->to(), most, 1.0))
         counts->addTick(count, numbers.count(count));
     auto rates = m_plot->yAxis->ticker().staticCast<QCPAxisTickerText>();
     rates->clear();
-    for (const double rate : linearTicks(m_picture.top, ticksIn(room.height(), 26), StepKind::Decimal))
+    const double top = m_up->isWhole() ? m_picture.top : m_up->to();
+    for (const double rate : ticksWithin(m_up->from(), top, ticksIn(room.height(), 26), StepKind::Decimal))
         rates->addTick(rate, numbers.count(rate));
-    m_plot->xAxis->setRange(kLeftEnd, m_picture.to * 1.1);
-    m_plot->yAxis->setRange(0.0, m_picture.top * 1.04);
+    m_plot->xAxis->setRange(m_across->from(), m_across->to());
+    m_plot->yAxis->setRange(m_up->from(), m_up->to());
 }
 
 void RatePlot::arrange(const QSize &plotSize)

@@ -28,6 +28,7 @@ public:
     [[nodiscard]] QList<QStringList> table() const override;
     [[nodiscard]] QStringList furtherSources() const override { return pointSources(m_picture.points); }
     [[nodiscard]] const RatePicture &picture() const { return m_picture; } // what is drawn
+    [[nodiscard]] QRectF quotientWords() const { return m_quotientWords; } // in the plot; empty: none
     // Measured points of the configurations of the next input.
     void setPoints(std::vector<MeasuredPoint> points) { m_points = std::move(points); }
     // Engines attached to, with the next input.
@@ -42,13 +43,16 @@ protected:
     [[nodiscard]] Redraws fill() override;
     void recolour() override;
     void arrange(const QSize &plotSize) override;
+    [[nodiscard]] Term mainResult() const override;
     [[nodiscard]] int configurationAt(const QPointF &at) const override;
+    [[nodiscard]] Figure figureAt(const QPointF &at) const override;
     [[nodiscard]] QString hoverText(const QPointF &at) const override;
     [[nodiscard]] bool canDrag(const QPointF &at) const override;
     void beginDrag(const QPointF &at) override;
     void dragTo(const QPointF &at, Qt::KeyboardModifiers modifiers) override;
     void endDrag() override;
-    void keyPressEvent(QKeyEvent *event) override;
+    [[nodiscard]] bool stepCursor(bool right, bool fine) override;
+    [[nodiscard]] QPointF focusPoint() const override;
 
 private:
     // The curves of one configuration, kept.
@@ -61,10 +65,16 @@ private:
     void fillAxes(const QSize &room);
     void fillCurves();
     void recolourBand(const Graphs &graphs, std::size_t index, const QColor &hue);
-    void drawQuotients(QPainter &painter) const;
+    void drawQuotients(QPainter &painter);
     void drawVendorQuotient(QPainter &painter, const RateCurve &curve, bool selected) const;
-    void drawQuotientWords(QPainter &painter, const QString &words, double y) const;
+    // Where the words were drawn; empty where there was no room.
+    QRectF drawQuotientWords(QPainter &painter, const QString &words, const QLineF &level) const;
+    [[nodiscard]] QRectF placeQuotientWords(const QSizeF &size, const QLineF &level) const;
     void drawTrails(QPainter &painter) const;
+    // The level of a quotient as far as it is shown; nothing where it is not.
+    [[nodiscard]] std::optional<QLineF> levelOf(const RateCurve &curve) const;
+    [[nodiscard]] std::optional<QLineF> levelAt(const RateCurve &curve, double rate) const;
+    [[nodiscard]] Term resultOf(int index) const;
     void drawCurveMarks(QPainter &painter);
     void drawEnds(QPainter &painter) const;
     void drawLabel(QPainter &painter, const CurveLabel &label) const;
@@ -97,6 +107,7 @@ private:
     std::vector<QRectF> m_labelRects;
     std::vector<int> m_labelSeries;
     std::vector<PointMark> m_marks;
+    QRectF m_quotientWords; // empty: not drawn
     FlipMarks m_flips;
     double m_grab = 0.0; // from the cursor to where the hand took it
 };

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the hand does to the rate plot: hover, click, the cursor under mouse and arrow keys.
-#include <QKeyEvent>
-
 #include <qcustomplot.h>
 
 #include "widgets/plots/rateplot.h"
@@ -16,7 +14,6 @@ namespace headroom {
 
 namespace {
 
-constexpr double kGrabWithin = 12.0;  // pixels on either side of the cursor
 constexpr double kHoverWithin = 10.0; // pixels from a curve
 
 } // namespace
@@ -80,14 +77,39 @@ QString RatePlot::ratesAt(Tokens count) const
     return lines.join(u'\n');
 }
 
+// What has no rate says what is missing.
+Term RatePlot::resultOf(int index) const
+{
+    return m_input.evaluation->results[static_cast<std::size_t>(index)].rates ? Term::UserRate
+                                                                              : Term::Shortfall;
+}
+
+Term RatePlot::mainResult() const
+{
+    return resultOf(m_input.selected);
+}
+
+// The figures of the read-out, and the quotient at its line.
+PlotCard::Figure RatePlot::figureAt(const QPointF &at) const
+{
+    if (m_input.isEmpty())
+        return {};
+    if (m_quotientWords.contains(at))
+        return {m_input.selected, Term::Quotient};
+    const CursorRow *row = m_cursor.rowAt(at);
+    if (!row || m_input.evaluation->results[static_cast<std::size_t>(row->series)].unresolved)
+        return {};
+    return {row->series, resultOf(row->series)};
+}
+
 bool RatePlot::canDrag(const QPointF &at) const
 {
-    return !m_input.isEmpty() && qAbs(at.x() - m_cursor.x) <= kGrabWithin && at.y() <= area().bottom();
+    return !m_input.isEmpty() && m_cursor.isUnder(at);
 }
 
 void RatePlot::beginDrag(const QPointF &at)
 {
-    m_grab = at.x() - m_cursor.x;
+    m_grab = at.x() - m_cursor.shownX();
 }
 
 void RatePlot::dragTo(const QPointF &at, Qt::KeyboardModifiers)
@@ -112,18 +134,24 @@ void RatePlot::moveTo(Tokens count)
         emit sequencesDragged(count);
 }
 
-// Left and right halve and double, with Ctrl one by one.
-void RatePlot::keyPressEvent(QKeyEvent *event)
+// Halves and doubles; finely one by one.
+bool RatePlot::stepCursor(bool right, bool fine)
 {
-    const bool right = event->key() == Qt::Key_Right;
-    if ((!right && event->key() != Qt::Key_Left) || m_input.isEmpty()) {
-        PlotCard::keyPressEvent(event);
-        return;
-    }
-    const bool fine = event->modifiers().testFlag(Qt::ControlModifier);
     const Tokens now = sequences();
-    const Tokens next = fine ? now + (right ? 1 : -1) : right ? now * 2 : now / 2;
-    moveTo(std::clamp<Tokens>(next, 1, std::max(now, static_cast<Tokens>(m_picture.to))));
+    const Tokens asked = fine ? now + (right ? 1 : -1) : right ? now * 2 : now / 2;
+    const Tokens next = std::clamp<Tokens>(asked, 1, std::max(now, static_cast<Tokens>(m_picture.to)));
+    moveTo(next);
+    revealAcross(static_cast<double>(next));
+    return true;
+}
+
+QPointF RatePlot::focusPoint() const
+{
+    const double x = m_cursor.isBeyond() ? area().center().x() : m_cursor.x;
+    for (const CurvePath &path : m_paths)
+        if (path.series == m_picture.selected && !path.line.isEmpty())
+            return {x, heightAt(path.line, x)};
+    return {x, area().center().y()};
 }
 
 } // namespace headroom

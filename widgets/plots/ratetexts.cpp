@@ -2,6 +2,7 @@
 // What the rate plot says in words and in its table.
 #include "widgets/plots/rateplot.h"
 
+#include "widgets/plots/seriesnames.h"
 #include "widgets/sentences/rates.h"
 #include "widgets/sentences/sentences.h"
 
@@ -55,7 +56,8 @@ QString RatePlot::noteLine() const
             //: Under the plot of rates: the ring of an engine attached to. %1: "localhost:8000: 32.1 tok/s
             //: for each"
             sentences << tr("Ring: %1.").arg(trail.label);
-    sentences << pointsNote(m_picture.points, m_input.numbers()) << flipsNote(m_picture.flips);
+    sentences << whatIfNote(m_input) << pointsNote(m_picture.points, m_input.numbers())
+              << flipsNote(m_picture.flips);
     sentences.removeAll(QString());
     return sentences.join(u' ');
 }

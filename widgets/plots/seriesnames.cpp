@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/seriesnames.h"
 
+#include "model/catalog/own_accelerator.h"
 #include "widgets/sentences/sentences.h"
 
 #include <QCoreApplication>
@@ -90,6 +91,23 @@ bool isAnnounced(const PlotInput &input, std::size_t index)
     const Accelerator *accelerator =
         input.catalog->accelerator(input.evaluation->results[index].configuration.accelerator);
     return accelerator && accelerator->announced;
+}
+
+bool isWhatIf(const PlotInput &input, std::size_t index)
+{
+    const Accelerator *accelerator =
+        input.catalog->accelerator(input.evaluation->results[index].configuration.accelerator);
+    return accelerator && isWhatIf(*input.catalog, *accelerator);
+}
+
+QString whatIfNote(const PlotInput &input)
+{
+    for (std::size_t i = 0; i < input.evaluation->results.size(); ++i)
+        if (isWhatIf(input, i))
+            //: Under a plot with such a configuration.
+            return QCoreApplication::translate("headroom::SeriesNames",
+                                               "What if: a copy with changed figures; no such part exists.");
+    return {};
 }
 
 } // namespace headroom

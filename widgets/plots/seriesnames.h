@@ -14,4 +14,8 @@ namespace headroom {
 // Whether the configuration's accelerator is not shipping yet.
 [[nodiscard]] bool isAnnounced(const PlotInput &input, std::size_t index);
 
+// Whether it is a what-if copy, and what is said under a plot with one; empty without.
+[[nodiscard]] bool isWhatIf(const PlotInput &input, std::size_t index);
+[[nodiscard]] QString whatIfNote(const PlotInput &input);
+
 } // namespace headroom

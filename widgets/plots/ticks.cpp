@@ -8,6 +8,9 @@ namespace headroom {
 
 namespace {
 
+constexpr double kSlack = 1e-9;    // of an end: rounding
+constexpr std::size_t kFewest = 3; // ticks that show how a scale runs
+
 // Every n-th value counted from the end, so that no more than `most` remain.
 std::vector<double> thinned(const std::vector<double> &all, int most)
 {
@@ -71,12 +74,50 @@ std::vector<double> linearTicks(double highest, int most, StepKind kind)
 {
     if (!(highest > 0.0) || !std::isfinite(highest))
         return {0.0}; // an axis of nothing: no step would ever reach its end
-    const double least = highest / std::max(1, most - 1);
-    const double step = kind == StepKind::Binary ? binaryAbove(least) : niceAbove(least);
+    return ticksWithin(0.0, highest, most, kind);
+}
+
+std::vector<double> ticksWithin(double from, double to, int most, StepKind kind, double least)
+{
+    if (!(to > from) || !std::isfinite(to) || !std::isfinite(from))
+        return {};
+    const double wanted = std::max(least, (to - from) / std::max(1, most - 1));
+    const double step = kind == StepKind::Binary ? binaryAbove(wanted) : niceAbove(wanted);
     std::vector<double> ticks;
-    for (int i = 0; i * step <= highest * (1.0 + 1e-9); ++i)
-        ticks.push_back(i * step);
+    const double first = std::ceil(from / step - kSlack) + 0.0; // never a negative zero
+    for (int i = 0; (first + i) * step <= to * (1.0 + kSlack); ++i)
+        ticks.push_back((first + i) * step);
     return ticks;
+}
+
+std::vector<double> decadeTicks(double from, double to, int most)
+{
+    for (const bool fine : {true, false}) {
+        std::vector<double> ticks;
+        for (double decade = std::pow(10.0, std::floor(std::log10(from))); decade <= to * 1.001;
+             decade *= 10.0)
+            for (const double step : {1.0, 2.0, 5.0}) {
+                const double tick = step * decade;
+                if ((fine || step == 1.0) && tick >= from * 0.999 && tick <= to * 1.001)
+                    ticks.push_back(tick);
+            }
+        if (static_cast<int>(ticks.size()) <= most || !fine)
+            return ticks;
+    }
+    return {};
+}
+
+std::vector<double> partTicks(double from, double to, int most, double least)
+{
+    std::vector<double> ticks = decadeTicks(from, to, most);
+    return ticks.size() < kFewest ? ticksWithin(from, to, most, StepKind::Decimal, least) : ticks;
+}
+
+std::vector<double> contextTicks(double from, double to, int most)
+{
+    std::vector<double> ticks =
+        powerOfTwoTicks(static_cast<Tokens>(std::ceil(from)), static_cast<Tokens>(std::floor(to)), most);
+    return ticks.size() < kFewest ? ticksWithin(from, to, most, StepKind::Binary, 1.0) : ticks;
 }
 
 } // namespace headroom

@@ -41,12 +41,19 @@ void TradeOffPlot::drawRegion(QPainter &painter) const
     };
     const QRectF region(QPointF(x(kReadersAsk[0]), area().top()),
                         QPointF(x(kReadersAsk[1]), area().bottom()));
+    if (region.width() <= 0.0) // not in what is shown
+        return drawFloor(painter);
     painter.fillRect(region, mixed(theme().good, theme().surface, 0.1));
     painter.setFont(captionFont());
     painter.setPen(theme().muted);
     //: Over a region of the trade-off plot: rates at which people read along.
     painter.drawText(QRectF(region.left() - 60, area().top() / 2, region.width() + 120, area().top() / 2),
                      Qt::AlignCenter | Qt::TextSingleLine | Qt::TextDontClip, tr("20 to 30 tok/s"));
+    drawFloor(painter);
+}
+
+void TradeOffPlot::drawFloor(QPainter &painter) const
+{
     const double floor = m_plot->xAxis->coordToPixel(m_picture.floor);
     if (floor < area().left() || floor > area().right())
         return;
@@ -94,8 +101,8 @@ void TradeOffPlot::drawIsoWords(QPainter &painter) const
     for (const IsoLine &line : isoLines(m_picture)) {
         const QString words = isoText(line.conversations);
         const QSizeF size(metrics.horizontalAdvance(words), metrics.height());
-        const double low = std::max(m_picture.userFrom, m_picture.yieldFrom / line.slope);
-        const double high = std::min(m_picture.userTo, m_picture.yieldTo / line.slope);
+        const double low = std::max(m_across->from(), m_up->from() / line.slope);
+        const double high = std::min(m_across->to(), m_up->to() / line.slope);
         const QPointF start =
             at({0, 0, low, low * line.slope}) + QPointF(kSpaceXs, -kSpaceXs - size.height());
         const QPointF end = at({0, 0, high, high * line.slope}) - QPointF(size.width() + kSpaceS, -kSpaceXs);
@@ -123,8 +130,9 @@ void TradeOffPlot::placePoints()
             return QPointF(m_plot->xAxis->coordToPixel(rate),
                            m_plot->yAxis->coordToPixel(measured.yield * rate / point.perUser));
         };
-        m_marks.push_back({pixel(point.perUser), QLineF(pixel(point.low), pixel(point.high)), point.series,
-                           point.style});
+        m_marks.push_back(cutTo({pixel(point.perUser), QLineF(pixel(point.low), pixel(point.high)),
+                                 point.series, point.style},
+                                area()));
     }
 }
 
@@ -135,6 +143,8 @@ void TradeOffPlot::drawMarks(QPainter &painter)
         CurvePath path{static_cast<int>(i), m_picture.curves[i].name, true, {}, m_picture.curves[i].name};
         for (const TradeOffPoint &point : m_picture.curves[i].points)
             path.line << at(point);
+        cutTo(path, area());
+        path.memoryEnds = true; // there is no margin for names at the right edge
         m_paths.push_back(std::move(path));
     }
     placePoints();
@@ -163,7 +173,7 @@ void TradeOffPlot::drawMarks(QPainter &painter)
 void TradeOffPlot::drawNow(QPainter &painter) const
 {
     for (std::size_t i = 0; i < m_picture.curves.size(); ++i)
-        if (m_picture.curves[i].now)
+        if (m_picture.curves[i].now && area().adjusted(-1, -1, 1, 1).contains(at(*m_picture.curves[i].now)))
             drawMarker(painter, static_cast<int>(i), at(*m_picture.curves[i].now), kMarkerRadius + 1.0,
                        theme().series[i % kSeries], theme().surface);
 }

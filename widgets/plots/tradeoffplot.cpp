@@ -12,32 +12,12 @@
 #include "widgets/theme/theme.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace headroom {
 
 namespace {
 
-constexpr double kHoverWithin = 12.0; // pixels from a point
 constexpr int kMostTicks = 6;
-
-// 1, 2 and 5 times powers of ten while they are few, powers of ten alone beyond.
-std::vector<double> logTicks(double from, double to, int most)
-{
-    for (const bool fine : {true, false}) {
-        std::vector<double> ticks;
-        for (double decade = std::pow(10.0, std::floor(std::log10(from))); decade <= to * 1.001;
-             decade *= 10.0)
-            for (const double step : {1.0, 2.0, 5.0}) {
-                const double tick = step * decade;
-                if ((fine || step == 1.0) && tick >= from * 0.999 && tick <= to * 1.001)
-                    ticks.push_back(tick);
-            }
-        if (static_cast<int>(ticks.size()) <= most || !fine)
-            return ticks;
-    }
-    return {};
-}
 
 } // namespace
 
@@ -56,6 +36,7 @@ void TradeOffPlot::createControls()
     addControl(m_choice);
     nameChoices();
     connect(m_choice, &QComboBox::activated, this, [this] {
+        showWhole(); // a part of another yield is no part of this one
         setInput(m_input);
         emit yieldChosen(m_choice->currentData().toInt());
     });
@@ -96,6 +77,8 @@ void TradeOffPlot::buildPlot()
         axis->grid()->setLayer(QStringLiteral("grid"));
     }
     m_plot->axisRect()->setAutoMargins(QCP::msLeft | QCP::msBottom);
+    m_across.emplace(AxisView::Scale::Logarithmic);
+    m_up.emplace(AxisView::Scale::Logarithmic);
     m_frontier = new QCPCurve(m_plot->xAxis, m_plot->yAxis);
     m_frontier->setSelectable(QCP::stNone);
     for (int i = 0; i < kSeries; ++i) {
@@ -155,9 +138,13 @@ void TradeOffPlot::fillAxis(bool user, int most)
     const double to = user ? m_picture.userTo : m_picture.yieldTo;
     auto ticker = axis->ticker().staticCast<QCPAxisTickerText>();
     ticker->clear();
-    for (const double tick : logTicks(from, to, std::clamp(most, 2, kMostTicks)))
+    AxisView &view = user ? *m_across : *m_up;
+    view.setWhole(from, to);
+    const int room = std::clamp(most, 2, kMostTicks);
+    for (const double tick :
+         view.isWhole() ? decadeTicks(from, to, room) : partTicks(view.from(), view.to(), room))
         ticker->addTick(tick, numbers.count(tick));
-    axis->setRange(from, to);
+    axis->setRange(view.from(), view.to());
 }
 
 void TradeOffPlot::arrange(const QSize &plotSize)
@@ -167,43 +154,6 @@ void TradeOffPlot::arrange(const QSize &plotSize)
     m_plot->xAxis->setLabel(tr("tok/s of one user"));
     fillAxis(true, plotSize.width() / 64);
     fillAxis(false, plotSize.height() / 32);
-}
-
-const TradeOffPoint *TradeOffPlot::nearest(const QPointF &position) const
-{
-    const TradeOffPoint *found = nullptr;
-    double distance = kHoverWithin;
-    for (const TradeOffCurve &curve : m_picture.curves)
-        for (const TradeOffPoint &point : curve.points) {
-            const QPointF away = at(point) - position;
-            const double length = std::hypot(away.x(), away.y());
-            if (length < distance) {
-                distance = length;
-                found = &point;
-            }
-        }
-    return found;
-}
-
-int TradeOffPlot::configurationAt(const QPointF &position) const
-{
-    if (const int mark = pointMarkAt(m_marks, position); mark >= 0)
-        return m_marks[static_cast<std::size_t>(mark)].series;
-    for (std::size_t i = 0; i < m_labelRects.size(); ++i)
-        if (m_labelRects[i].contains(position))
-            return m_labelSeries[i];
-    const TradeOffPoint *point = nearest(position);
-    return point ? static_cast<int>(point->configuration) : -1;
-}
-
-QString TradeOffPlot::hoverText(const QPointF &position) const
-{
-    if (const int mark = pointMarkAt(m_marks, position); mark >= 0) {
-        const TradeOffMeasured &measured = m_picture.measured[static_cast<std::size_t>(mark)];
-        return pointText(measured.point) + u'\n' + yieldText(measured.yield);
-    }
-    const TradeOffPoint *point = nearest(position);
-    return point ? sentence(m_picture.curves[point->configuration], *point) : QString();
 }
 
 void TradeOffPlot::changeEvent(QEvent *event)

@@ -15,7 +15,8 @@ namespace headroom {
 
 // Trade-off: the rate of one user against the total rate per device, per dollar or per kilowatt, as
 // conversations are added; the frontier over all configurations, measured points, lines of equally many
-// conversations and the rates that users ask for.
+// conversations and the rates that users ask for. The markers at the scenario's conversations can be dragged
+// along their curves.
 class TradeOffPlot : public PlotCard {
     Q_OBJECT
 
@@ -45,8 +46,16 @@ protected:
     [[nodiscard]] Redraws fill() override;
     void recolour() override;
     void arrange(const QSize &plotSize) override;
+    [[nodiscard]] Term mainResult() const override;
     [[nodiscard]] int configurationAt(const QPointF &at) const override;
+    [[nodiscard]] Figure figureAt(const QPointF &at) const override;
     [[nodiscard]] QString hoverText(const QPointF &at) const override;
+    [[nodiscard]] bool canDrag(const QPointF &at) const override;
+    [[nodiscard]] Qt::CursorShape dragShape(const QPointF &) const override { return Qt::SizeAllCursor; }
+    void beginDrag(const QPointF &at) override;
+    void dragTo(const QPointF &at, Qt::KeyboardModifiers modifiers) override;
+    [[nodiscard]] bool stepCursor(bool right, bool fine) override;
+    [[nodiscard]] QPointF focusPoint() const override;
     void changeEvent(QEvent *event) override;
 
 private:
@@ -54,6 +63,7 @@ private:
     void nameChoices();
     void fillAxis(bool user, int most);
     void drawRegion(QPainter &painter) const;
+    void drawFloor(QPainter &painter) const;
     void drawIsoLines(QPainter &painter) const;
     void drawIsoWords(QPainter &painter) const;
     [[nodiscard]] bool isFree(const QRectF &rect) const; // of curves, labels and points
@@ -68,6 +78,9 @@ private:
     [[nodiscard]] QString yieldText(double value) const; // with its unit
     [[nodiscard]] QString sentence(const TradeOffCurve &curve, const TradeOffPoint &point) const;
     [[nodiscard]] const TradeOffPoint *nearest(const QPointF &at) const;
+    [[nodiscard]] int nowAt(const QPointF &at) const;  // whose marker of the present is there; -1 for none
+    [[nodiscard]] QString allAt(double perUser) const; // of all configurations, a line each
+    [[nodiscard]] static const TradeOffPoint *fastEnough(const TradeOffCurve &curve, double perUser);
 
     std::vector<MeasuredPoint> m_points;
     TradeOffPicture m_picture;
@@ -79,6 +92,7 @@ private:
     std::vector<QRectF> m_labelRects;
     std::vector<int> m_labelSeries;
     std::vector<PointMark> m_marks;
+    std::size_t m_dragged = 0; // the configuration whose marker is dragged
 };
 
 } // namespace headroom

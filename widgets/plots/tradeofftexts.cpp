@@ -2,6 +2,7 @@
 // What the trade-off plot says in words and in its table.
 #include "widgets/plots/tradeoffplot.h"
 
+#include "widgets/plots/seriesnames.h"
 #include "widgets/sentences/plural.h"
 
 #include <algorithm>
@@ -44,7 +45,7 @@ QString TradeOffPlot::noteLine() const
     if (!unknown.isEmpty())
         //: %1: a list of configurations
         sentences << tr("Price or power unknown: %1.").arg(m_input.locale.createSeparatedList(unknown));
-    sentences << pointsNote(drawnPoints(), m_input.numbers());
+    sentences << whatIfNote(m_input) << pointsNote(drawnPoints(), m_input.numbers());
     sentences.removeAll(QString());
     return sentences.join(u' ');
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/sentences/names.h"
 
+#include "model/catalog/own_accelerator.h"
+#include "widgets/sentences/catalogentry.h"
 #include "widgets/sentences/plural.h"
 
 #include <QCoreApplication>
@@ -82,6 +84,12 @@ bool isAnnounced(const Catalog &catalog, const Configuration &configuration)
     return accelerator && accelerator->announced;
 }
 
+bool isWhatIf(const Catalog &catalog, const Configuration &configuration)
+{
+    const Accelerator *accelerator = catalog.accelerator(configuration.accelerator);
+    return accelerator && isWhatIf(catalog, *accelerator);
+}
+
 QStringList degreesOf(const Parallelism &parallel)
 {
     QStringList degrees;
@@ -122,6 +130,9 @@ QString configurationName(const Catalog &catalog, const Configuration &configura
     const QString name =
         (QStringList(countedName(catalog, configuration)) + degreesOf(configuration.parallel))
             .join(QLatin1String(", "));
+    if (isWhatIf(catalog, configuration))
+        //: Behind the name of a configuration whose accelerator does not exist: a copy with changed figures.
+        return Names::tr("%1 (what if)").arg(name);
     //: Behind the name of a configuration whose accelerator is announced, not shipping.
     return isAnnounced(catalog, configuration) ? Names::tr("%1 (announced)").arg(name) : name;
 }
@@ -134,6 +145,8 @@ QString configurationPhrase(const Catalog &catalog, const Configuration &configu
         //: Of an accelerator that is not shipping; in brackets behind its name, inside a sentence.
         remarks << Names::tr("announced", "accelerator");
     }
+    if (isWhatIf(catalog, configuration))
+        remarks << whatIfWord();
     remarks << apart;
     const QString name = countedName(catalog, configuration);
     return remarks.isEmpty() ? name : QStringLiteral("%1 (%2)").arg(name, remarks.join(QLatin1String(", ")));

@@ -134,14 +134,19 @@ QString Numbers::flops(double operations) const
     return withUnit(trimmed(operations / scale->size, 1), scale->name);
 }
 
-QString Numbers::dollars(double usd) const
+QString Numbers::amount(double usd) const
 {
     int decimals = 2;
     while (decimals < 6 && usd != 0.0 && std::abs(usd) * std::pow(10.0, decimals) < 9.5)
         ++decimals; // a figure below ten cents keeps two digits
+    return fixed(usd, std::abs(usd) >= 9999.5 ? 0 : decimals);
+}
+
+QString Numbers::dollars(double usd) const
+{
     const QString sign =
         m_locale.language() == QLocale::Portuguese ? QStringLiteral("US$ ") : QStringLiteral("$");
-    return sign + fixed(usd, std::abs(usd) >= 9999.5 ? 0 : decimals);
+    return sign + amount(usd);
 }
 
 QString Numbers::dollarsPerHour(double usd) const

@@ -31,6 +31,7 @@ public:
     [[nodiscard]] QString seconds(Seconds time) const;      // "8.06 ms", "10 µs"
     [[nodiscard]] QString flops(double operations) const;   // "213.2 TFLOP"
     [[nodiscard]] QString dollars(double usd) const;        // "$1.86", "US$ 1,86"; more digits below a cent
+    [[nodiscard]] QString amount(double usd) const;         // the same without the sign: "1.86"
     [[nodiscard]] QString dollarsPerHour(double usd) const; // "$1.86/h"
     [[nodiscard]] QString power(Watts watts) const;         // "750 W", "10.4 kW"
     [[nodiscard]] QString energy(double joules) const;      // "12.3 J", "840 mJ"
