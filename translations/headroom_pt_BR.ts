@@ -4475,13 +4475,6 @@
     </message>
 </context>
 <context>
-    <name>QIODevice</name>
-    <message>
-        <source>Unknown error</source>
-        <translation>Erro desconhecido</translation>
-    </message>
-</context>
-<context>
     <name>Rates</name>
     <message>
         <source>The constants come from runs of %1 on this architecture.</source>
