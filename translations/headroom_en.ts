@@ -137,6 +137,16 @@
     </message>
 </context>
 <context>
+    <name>Live</name>
+    <message numerus="yes">
+        <source>%1 replica(s)</source>
+        <translation>
+            <numerusform>%1 replica</numerusform>
+            <numerusform>%1 replicas</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Measured</name>
     <message numerus="yes">
         <source>%1 request(s) failed.</source>
@@ -261,6 +271,14 @@
             <numerusform>Beside %1: %2 measured runs, at %3 to %4 times what is predicted for them.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n measurement(s) of our own: %1</source>
+        <extracomment>A footnote. %n: how many points · %1: programs, places and dates</extracomment>
+        <translation>
+            <numerusform>%n measurement of our own: %1</numerusform>
+            <numerusform>%n measurements of our own: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Rates</name>
@@ -348,6 +366,37 @@
     </message>
 </context>
 <context>
+    <name>headroom::ConditionsDialog</name>
+    <message numerus="yes">
+        <source>and %n more file(s)</source>
+        <translation>
+            <numerusform>and %n more file</numerusform>
+            <numerusform>and %n more files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>headroom::FleetPage</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>replicas of a fleet</comment>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>headroom::KeptPage</name>
+    <message numerus="yes">
+        <source>%1 measured value(s) are kept in the document.</source>
+        <translation>
+            <numerusform>%1 measured value is kept in the document.</numerusform>
+            <numerusform>%1 measured values are kept in the document.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>headroom::RateFigures</name>
     <message numerus="yes">
         <source>Rate per user, %1 at once</source>
@@ -374,6 +423,24 @@
         <translation>
             <numerusform>Each of %1 conversation at once</numerusform>
             <numerusform>Each of %1 conversations at once</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>headroom::ResultsImporter</name>
+    <message numerus="yes">
+        <source>%1 measured value(s) are kept in the document.</source>
+        <extracomment>After files were read. %1: how many values</extracomment>
+        <translation>
+            <numerusform>%1 measured value is kept in the document.</numerusform>
+            <numerusform>%1 measured values are kept in the document.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more file(s) could not be read.</source>
+        <translation>
+            <numerusform>%n more file could not be read.</numerusform>
+            <numerusform>%n more files could not be read.</numerusform>
         </translation>
     </message>
 </context>

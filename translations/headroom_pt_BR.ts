@@ -66,6 +66,149 @@
     </message>
 </context>
 <context>
+    <name>Attached</name>
+    <message>
+        <source>its start</source>
+        <extracomment>In place of the name of a driver&apos;s function</extracomment>
+        <translation>seu início</translation>
+    </message>
+    <message>
+        <source>headroom-probe was not found, neither beside this program nor in the search path (PATH). Install it, or open a run saved on the other machine.</source>
+        <translation>O headroom-probe não foi encontrado, nem ao lado deste programa nem no caminho de busca (PATH). Instale-o ou abra uma execução salva na outra máquina.</translation>
+    </message>
+    <message>
+        <source>The probe could not be started: %1</source>
+        <extracomment>%1: the system&apos;s reason</extracomment>
+        <translation>Não foi possível iniciar a sonda: %1</translation>
+    </message>
+    <message>
+        <source>The headroom-probe there does not take these options; another version is needed: %1</source>
+        <extracomment>%1: the program&apos;s words</extracomment>
+        <translation>O headroom-probe de lá não aceita estas opções; é preciso outra versão: %1</translation>
+    </message>
+    <message>
+        <source>What answered is no headroom-probe. Nothing on the plots has changed.</source>
+        <translation>O que respondeu não é um headroom-probe. Nada mudou nos gráficos.</translation>
+    </message>
+    <message>
+        <source>The probe speaks protocol %1, which this program does not know. Use the probe that came with it.</source>
+        <extracomment>%1: a version number</extracomment>
+        <translation>A sonda usa o protocolo %1, que este programa não conhece. Use a sonda que veio com ele.</translation>
+    </message>
+    <message>
+        <source>The probe ended in %1 without its last record (status %2). Nothing on the plots has changed.</source>
+        <extracomment>%1: a driver&apos;s function · %2: a number</extracomment>
+        <translation>A sonda terminou em %1 sem o último registro (status %2). Nada mudou nos gráficos.</translation>
+    </message>
+    <message>
+        <source>The probe stopped answering in %1 and was ended. Nothing on the plots has changed.</source>
+        <extracomment>%1: a driver&apos;s function</extracomment>
+        <translation>A sonda parou de responder em %1 e foi encerrada. Nada mudou nos gráficos.</translation>
+    </message>
+    <message>
+        <source>The probe hangs in %1 and cannot be ended. The device is stuck; no other run is started until it is free again.</source>
+        <extracomment>%1: a driver&apos;s function</extracomment>
+        <translation>A sonda travou em %1 e não pode ser encerrada. O dispositivo está preso; nenhuma outra execução é iniciada até que ele se libere.</translation>
+    </message>
+    <message>
+        <source>Cancelled. Nothing on the plots has changed.</source>
+        <translation>Cancelado. Nada mudou nos gráficos.</translation>
+    </message>
+    <message>
+        <source>“%1” is no name of a host. Write it as for ssh: host or user@host.</source>
+        <extracomment>%1: what was typed</extracomment>
+        <translation>“%1” não é um nome de host. Escreva como no ssh: host ou usuário@host.</translation>
+    </message>
+    <message>
+        <source>No host of the name %1 was found.</source>
+        <translation>Nenhum host com o nome %1 foi encontrado.</translation>
+    </message>
+    <message>
+        <source>ssh does not know the key of %1, or the host has another one now. Connect once in a terminal (ssh %1) and confirm the key.</source>
+        <translation>O ssh não conhece a chave de %1, ou o host tem outra agora. Conecte-se uma vez em um terminal (ssh %1) e confirme a chave.</translation>
+    </message>
+    <message>
+        <source>%1 accepts none of your ssh keys. Passwords are not asked for here: add your key to the host or to the ssh agent.</source>
+        <translation>%1 não aceita nenhuma de suas chaves ssh. Senhas não são pedidas aqui: inclua sua chave no host ou no agente ssh.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached by ssh.</source>
+        <translation>%1 não está acessível por ssh.</translation>
+    </message>
+    <message>
+        <source>headroom-probe is not on %1. This command copies it there: %2</source>
+        <extracomment>%1: a host · %2: a command to be typed into a terminal</extracomment>
+        <translation>O headroom-probe não está em %1. Este comando o copia para lá: %2</translation>
+    </message>
+    <message>
+        <source>“%1” is no address. Write it as http://host:port, without a name or password.</source>
+        <extracomment>%1: what was typed</extracomment>
+        <translation>“%1” não é um endereço. Escreva como http://host:porta, sem nome nem senha.</translation>
+    </message>
+    <message>
+        <source>The host of %1 was not found.</source>
+        <translation>O host de %1 não foi encontrado.</translation>
+    </message>
+    <message>
+        <source>Nothing listens at %1.</source>
+        <translation>Nada escuta em %1.</translation>
+    </message>
+    <message>
+        <source>%1 does not answer in time.</source>
+        <translation>%1 não responde a tempo.</translation>
+    </message>
+    <message>
+        <source>%1 closed the connection in the middle of its answer.</source>
+        <translation>%1 fechou a conexão no meio da resposta.</translation>
+    </message>
+    <message>
+        <source>The answer of %1 is larger than %2 and was not read.</source>
+        <extracomment>%1: an address · %2: a size</extracomment>
+        <translation>A resposta de %1 passa de %2 e não foi lida.</translation>
+    </message>
+    <message>
+        <source>%1 points to another address, which is not followed. Write that address yourself if you trust it.</source>
+        <translation>%1 aponta para outro endereço, que não é seguido. Escreva esse endereço se confiar nele.</translation>
+    </message>
+    <message>
+        <source>%1 asks for a name or token (HTTP %2).</source>
+        <translation>%1 pede um nome ou token (HTTP %2).</translation>
+    </message>
+    <message>
+        <source>%1 answers HTTP %2. Engines that show no metrics by default: SGLang needs --enable-metrics, llama.cpp --metrics.</source>
+        <translation>%1 responde HTTP %2. Motores que não mostram métricas por padrão: o SGLang precisa de --enable-metrics, o llama.cpp de --metrics.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 is not secure and was not made.</source>
+        <translation>A conexão com %1 não é segura e não foi feita.</translation>
+    </message>
+    <message>
+        <source>%1 answers, but not with the metrics of vLLM, SGLang, llama.cpp or TGI.</source>
+        <translation>%1 responde, mas não com as métricas do vLLM, SGLang, llama.cpp ou TGI.</translation>
+    </message>
+    <message>
+        <source>%1 does not answer as a Prometheus server.</source>
+        <translation>%1 não responde como um servidor Prometheus.</translation>
+    </message>
+    <message>
+        <source>The Prometheus server at %1 refused the question.</source>
+        <translation>O servidor Prometheus em %1 recusou a consulta.</translation>
+    </message>
+    <message>
+        <source>The Prometheus server at %1 has had no metrics of vLLM, SGLang, llama.cpp or TGI in the last hour.</source>
+        <translation>O servidor Prometheus em %1 não teve métricas do vLLM, SGLang, llama.cpp ou TGI na última hora.</translation>
+    </message>
+    <message>
+        <source>%1 could not be asked.</source>
+        <translation>%1 não pôde ser consultado.</translation>
+    </message>
+    <message>
+        <source>Asked again in %1 s.</source>
+        <extracomment>%1: a number of seconds</extracomment>
+        <translation>Nova consulta em %1 s.</translation>
+    </message>
+</context>
+<context>
     <name>CarriedModels</name>
     <message>
         <source>The file brings an entry of its own for %1 that differs from the catalog&apos;s; the catalog&apos;s is used.</source>
@@ -155,6 +298,115 @@
         <source>what if</source>
         <extracomment>Of an accelerator that does not exist: a copy with figures that somebody changed.</extracomment>
         <translation>hipotética</translation>
+    </message>
+</context>
+<context>
+    <name>CheckList</name>
+    <message>
+        <source>%1: not measured</source>
+        <extracomment>A line of the check-list. %1: &quot;Bandwidth&quot;</extracomment>
+        <translation>%1: não medido</translation>
+    </message>
+    <message>
+        <source>%1: as expected</source>
+        <translation>%1: como esperado</translation>
+    </message>
+    <message>
+        <source>%1: too low</source>
+        <translation>%1: baixo demais</translation>
+    </message>
+    <message>
+        <source>%1: not to be used</source>
+        <translation>%1: não deve ser usado</translation>
+    </message>
+    <message>
+        <source>Free memory</source>
+        <translation>Memória livre</translation>
+    </message>
+    <message>
+        <source>%1 free; weights and conversations fill %2.</source>
+        <extracomment>%1: free memory · %2: what the configuration fills of a device</extracomment>
+        <translation>%1 livres; pesos e conversas ocupam %2.</translation>
+    </message>
+    <message>
+        <source>The plan is for the whole part, this device is a partition of it.</source>
+        <translation>O plano é para o produto inteiro; este dispositivo é uma partição dele.</translation>
+    </message>
+    <message>
+        <source>%1 short. End what else uses the device, or plan with a larger reserve.</source>
+        <extracomment>%1: a size</extracomment>
+        <translation>Faltam %1. Encerre o que mais usa o dispositivo ou planeje com uma reserva maior.</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Bandwidth</translation>
+    </message>
+    <message>
+        <source>Streaming read of %1, %2 of the claim of %3.</source>
+        <extracomment>%1: measured · %2: a share · %3: claimed by the vendor</extracomment>
+        <translation>Leitura sequencial de %1, %2 dos %3 informados pelo fabricante.</translation>
+    </message>
+    <message>
+        <source>A cache or a wrong clock was measured. Measure again with more memory.</source>
+        <translation>Foi medido um cache ou um relógio errado. Meça de novo com mais memória.</translation>
+    </message>
+    <message>
+        <source>No achieved bandwidth of this part was published, so there is nothing to hold it against.</source>
+        <translation>Não há bandwidth medida publicada para este produto; não há com que comparar.</translation>
+    </message>
+    <message>
+        <source>Published measurements reach %1 to %2. Look at: other processes, power cap and temperature, clocks, memory errors, partition mode, a virtual machine, versions of driver and runtime.</source>
+        <extracomment>%1, %2: shares of the vendor&apos;s claim</extracomment>
+        <translation>Medições publicadas alcançam de %1 a %2. Verifique: outros processos, limite de potência e temperatura, clocks, erros de memória, modo de partição, máquina virtual, versões de driver e runtime.</translation>
+    </message>
+    <message>
+        <source>Published measurements reach %1 to %2.</source>
+        <translation>Medições publicadas alcançam de %1 a %2.</translation>
+    </message>
+    <message>
+        <source>Decode</source>
+        <translation>Decode</translation>
+    </message>
+    <message>
+        <source>Replayed for models with BF16 or FP8 weights.</source>
+        <translation>Reproduzido para modelos com pesos BF16 ou FP8.</translation>
+    </message>
+    <message>
+        <source>The replay reads all weights at %1, %2 of the paper quotient of %3.</source>
+        <extracomment>%1: a rate · %2: a share · %3: the paper quotient</extracomment>
+        <translation>A reprodução lê todos os pesos a %1, %2 do quociente de papel de %3.</translation>
+    </message>
+    <message>
+        <source>A gap alone does not prove a missing kernel: launches, clocks and small matrices take time too.</source>
+        <translation>Uma diferença por si só não prova que falta um kernel: lançamentos, clocks e matrizes pequenas também custam tempo.</translation>
+    </message>
+    <message>
+        <source>The quotient is of %1 devices together, the replay of one.</source>
+        <extracomment>%1: how many</extracomment>
+        <translation>O quociente é de %1 dispositivos juntos, a reprodução é de um.</translation>
+    </message>
+    <message>
+        <source>Replay against the stream</source>
+        <translation>Reprodução e leitura sequencial</translation>
+    </message>
+    <message>
+        <source>The replay reads %1, %2 of the measured stream.</source>
+        <extracomment>%1: a bandwidth · %2: a share of the measured streaming read</extracomment>
+        <translation>A reprodução lê %1, %2 da leitura sequencial medida.</translation>
+    </message>
+    <message>
+        <source>Beware: %1.</source>
+        <extracomment>Behind a measured value. %1: a list such as &quot;the core clock fell while measuring&quot;</extracomment>
+        <translation>Atenção: %1.</translation>
+    </message>
+    <message>
+        <source>Measure again with the format you really plan to run; this list is for %1 weights.</source>
+        <extracomment>%1: a format, &quot;BF16&quot;</extracomment>
+        <translation>Meça de novo com o formato que realmente pretende usar; esta lista vale para pesos em %1.</translation>
+    </message>
+    <message>
+        <source>Not verified on hardware yet: every measurement on AMD and NVIDIA devices, the detection of partitions, the all-reduce. Checked: simulated drivers, and the kernels on a processor.</source>
+        <translation>Ainda não verificado em hardware: todas as medições em dispositivos AMD e NVIDIA, a detecção de partições, o all-reduce. Verificado: drivers simulados, e os kernels em um processador.</translation>
     </message>
 </context>
 <context>
@@ -350,6 +602,10 @@
         <source>headroom-probe has no kernel for %1; it reads bf16 and fp8.</source>
         <extracomment>headroom-probe is a program, %1 the name of a number format</extracomment>
         <translation>O headroom-probe não tem kernel para %1; ele lê bf16 e fp8.</translation>
+    </message>
+    <message>
+        <source>%1 is not a plain file.</source>
+        <translation>%1 não é um arquivo comum.</translation>
     </message>
 </context>
 <context>
@@ -756,6 +1012,10 @@
         <source>also write a workbook in which the numbers put in can be changed and every step computes</source>
         <translation>grava também uma pasta de trabalho em que os números de entrada podem ser alterados e cada passo é calculado</translation>
     </message>
+    <message>
+        <source>search these methods, separated by commas, or all, in place of --method</source>
+        <translation>pesquisar estes métodos, separados por vírgulas, ou all, no lugar de --method</translation>
+    </message>
 </context>
 <context>
     <name>CliInspect</name>
@@ -866,7 +1126,7 @@
     </message>
     <message>
         <source>%1: %2, %3 weights, %4 cache</source>
-        <extracomment>The question. %1: configuration, &quot;2 × H100 SXM, TP 2&quot; · %2: model · %3, %4: number formats such as BF16</extracomment>
+        <extracomment>The question. %1: configuration, &quot;2 × H100 SXM, TP 2&quot; · %2: model · %3, %4: number formats such as BF16, of keys and values that differ &quot;Q8_0/Q4_0&quot;</extracomment>
         <translation>%1: %2, pesos %3, cache %4</translation>
     </message>
     <message>
@@ -1019,6 +1279,12 @@
         <source>A step touches %1 of the %2 experts of a layer.</source>
         <extracomment>Of a mixture of experts. %1: distinct experts, a mean · %2: all experts of a layer</extracomment>
         <translation>Um passo toca %1 dos %2 experts de uma camada.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a configuration and a method</comment>
+        <extracomment>A configuration of a search. %1: &quot;8 × H100 SXM, TP 8, FP8 / BF16&quot; · %2: how memory was counted, &quot;vLLM&quot;</extracomment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -1358,6 +1624,27 @@
     </message>
 </context>
 <context>
+    <name>DeviceWriter</name>
+    <message>
+        <source>Attach to see which devices there are, how they are partitioned and how much of their memory is free. Nothing is measured before you ask for it.</source>
+        <translation>Conecte para ver que dispositivos há, como estão particionados e quanto de sua memória está livre. Nada é medido antes que você peça.</translation>
+    </message>
+    <message>
+        <source>No device was found.</source>
+        <translation>Nenhum dispositivo encontrado.</translation>
+    </message>
+    <message>
+        <source>Now: %1</source>
+        <extracomment>What the sensors of a device say. %1: &quot;140 W of 750 W, 87% busy&quot;</extracomment>
+        <translation>Agora: %1</translation>
+    </message>
+    <message>
+        <source>Check-list for %1</source>
+        <extracomment>%1: a configuration, &quot;MI300X&quot;</extracomment>
+        <translation>Lista de verificação para %1</translation>
+    </message>
+</context>
+<context>
     <name>DropPlan</name>
     <message>
         <source>Open the comparison %1</source>
@@ -1388,10 +1675,6 @@
             <numerusform>e ler mais %n arquivos</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1 is no comparison, story, model file or start-up log that Headroom reads.</source>
-        <translation>%1 não é comparação, história, arquivo de modelo nem log de inicialização que o Headroom leia.</translation>
-    </message>
     <message numerus="yes">
         <source>Headroom cannot read %1 and %n more file(s).</source>
         <comment>after a few that are named</comment>
@@ -1408,6 +1691,14 @@
     <message>
         <source>One drop opens at most %1 files; the others are left out.</source>
         <translation>São abertos no máximo %1 arquivos de uma vez; os outros ficam de fora.</translation>
+    </message>
+    <message>
+        <source>Keep what was measured in %1</source>
+        <translation>Guardar o que foi medido em %1</translation>
+    </message>
+    <message>
+        <source>%1 is no comparison, story, model file, start-up log or measurement that Headroom reads.</source>
+        <translation>%1 não é uma comparação, história, arquivo de modelo, log de inicialização ou medição que o Headroom leia.</translation>
     </message>
 </context>
 <context>
@@ -2546,6 +2837,73 @@
     </message>
 </context>
 <context>
+    <name>KeptRows</name>
+    <message>
+        <source>Quantity</source>
+        <translation>Grandeza</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Medido</translation>
+    </message>
+    <message>
+        <source>Over predicted</source>
+        <extracomment>Heads a column: a measured value over the predicted one</extracomment>
+        <translation>Sobre o previsto</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>Condições</translation>
+    </message>
+    <message>
+        <source>Differs in</source>
+        <extracomment>Heads a column: in what a measurement differs from the card</extracomment>
+        <translation>Difere em</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <extracomment>Heads a column: where a value was measured</extracomment>
+        <translation>Origem</translation>
+    </message>
+    <message>
+        <source>no card to stand beside</source>
+        <translation>nenhum cartão correspondente</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <extracomment>A measurement under the very conditions of a card</extracomment>
+        <translation>nada</translation>
+    </message>
+    <message>
+        <source>not stated: %1</source>
+        <extracomment>%1: a list of conditions</extracomment>
+        <translation>não informado: %1</translation>
+    </message>
+    <message>
+        <source>%1 (hidden)</source>
+        <extracomment>Of a value that is kept and not drawn. %1: &quot;Time per token&quot;</extracomment>
+        <translation>%1 (oculto)</translation>
+    </message>
+    <message>
+        <source>%1 (derived)</source>
+        <extracomment>Of a value that was worked out from what a file gives. %1: &quot;Time per token&quot;</extracomment>
+        <translation>%1 (derivado)</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Unidade</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <extracomment>Heads columns: the ends of a spread</extracomment>
+        <translation>Mínimo</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Máximo</translation>
+    </message>
+</context>
+<context>
     <name>Layouts</name>
     <message>
         <source>one device</source>
@@ -2572,6 +2930,89 @@
     <message>
         <source>The latent cache of MLA is whole on every tensor-parallel rank.</source>
         <translation>O cache latente do MLA fica inteiro em cada rank tensor-parallel.</translation>
+    </message>
+</context>
+<context>
+    <name>Live</name>
+    <message>
+        <source>%1 engines</source>
+        <extracomment>%1: how many data-parallel engines</extracomment>
+        <translation>%1 motores</translation>
+    </message>
+    <message>
+        <source>Running: %1</source>
+        <extracomment>Of a serving engine. %1: how many requests</extracomment>
+        <translation>Em execução: %1</translation>
+    </message>
+    <message>
+        <source>Waiting: %1</source>
+        <translation>Em espera: %1</translation>
+    </message>
+    <message>
+        <source>Use of the cache: %1</source>
+        <extracomment>%1: a share, &quot;62%&quot;</extracomment>
+        <translation>Uso do cache: %1</translation>
+    </message>
+    <message>
+        <source>Rate of one user: %1, from the times between tokens</source>
+        <translation>Taxa de um usuário: %1, pelos tempos entre tokens</translation>
+    </message>
+    <message>
+        <source>Rate of one user: %1, from the rate of all over those running</source>
+        <translation>Taxa de um usuário: %1, pela taxa total sobre as requisições em execução</translation>
+    </message>
+    <message>
+        <source>Rate of all: %1</source>
+        <translation>Taxa total: %1</translation>
+    </message>
+    <message>
+        <source>First token after %1</source>
+        <extracomment>%1: a time</extracomment>
+        <translation>Primeiro token após %1</translation>
+    </message>
+    <message>
+        <source>Rates are over the last %1 s.</source>
+        <extracomment>%1: a number of seconds</extracomment>
+        <translation>Taxas dos últimos %1 s.</translation>
+    </message>
+    <message>
+        <source>Its counters began again: the engine was restarted.</source>
+        <translation>Os contadores recomeçaram: o motor foi reiniciado.</translation>
+    </message>
+    <message>
+        <source>%1 for each, %2 at once</source>
+        <extracomment>%1: a rate · %2: how many</extracomment>
+        <translation>%1 para cada, %2 ao mesmo tempo</translation>
+    </message>
+    <message>
+        <source>Its cache holds %1 tokens; predicted for this card: %2 (%3 times as many).</source>
+        <extracomment>%1, %2: how many tokens · %3: a factor such as 0.97</extracomment>
+        <translation>Seu cache comporta %1 tokens; previsto para este cartão: %2 (%3 vezes o previsto).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 replica(s)</source>
+        <translation>
+            <numerusform>%1 réplica</numerusform>
+            <numerusform>%1 réplicas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: median %2 (%3 to %4)</source>
+        <extracomment>%1: &quot;Running&quot; · %2: the median over replicas · %3, %4: the ends of the spread</extracomment>
+        <translation>%1: mediana %2 (%3 a %4)</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Em execução</translation>
+    </message>
+    <message>
+        <source>All replicas together: %1</source>
+        <translation>Todas as réplicas juntas: %1</translation>
+    </message>
+    <message>
+        <source>%1: idle</source>
+        <extracomment>%1: an instance, &quot;a:8000&quot;</extracomment>
+        <translation>%1: ociosa</translation>
     </message>
 </context>
 <context>
@@ -3263,16 +3704,8 @@
         <translation>Formato das chaves</translation>
     </message>
     <message>
-        <source>--cache-type-k: the number format of keys, such as q8_0; otherwise that of the card.</source>
-        <translation>--cache-type-k: o formato numérico das chaves, como q8_0; sem ele, o do cartão.</translation>
-    </message>
-    <message>
         <source>Value format</source>
         <translation>Formato dos valores</translation>
-    </message>
-    <message>
-        <source>--cache-type-v: the number format of values, such as q8_0; otherwise that of the card.</source>
-        <translation>--cache-type-v: o formato numérico dos valores, como q8_0; sem ele, o do cartão.</translation>
     </message>
     <message>
         <source>Full sliding cache</source>
@@ -3331,11 +3764,6 @@
         <source>&quot;%1&quot; is not KEY=VALUE; known keys: %2.</source>
         <extracomment>%1: what was typed · %2: known keys</extracomment>
         <translation>&quot;%1&quot; não é CHAVE=VALOR; chaves conhecidas: %2.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is unknown: the method %2 has no settings; known: none.</source>
-        <extracomment>%1: a key · %2: a method</extracomment>
-        <translation>&quot;%1&quot; é desconhecido: o método %2 não tem ajustes; conhecidos: nenhum.</translation>
     </message>
     <message>
         <source>The method %2 has no setting &quot;%1&quot;; known: %3.</source>
@@ -3424,16 +3852,29 @@
         <translation>Adaptadores LoRA</translation>
     </message>
     <message>
-        <source>Adapters kept on the device: projections of attention and of a dense MLP at 16 bit.</source>
-        <translation>Adaptadores mantidos no dispositivo: projeções da atenção e de um MLP denso em 16 bits.</translation>
-    </message>
-    <message>
         <source>LoRA rank</source>
         <translation>Rank LoRA</translation>
     </message>
     <message>
         <source>The rank of the adapters, 16 unless set.</source>
         <translation>O rank dos adaptadores, 16 se não for definido.</translation>
+    </message>
+    <message>
+        <source>The number format of keys, such as q8_0, in llama.cpp --cache-type-k; otherwise that of the card.</source>
+        <translation>O formato numérico das chaves, como q8_0, no llama.cpp --cache-type-k; senão, o do cartão.</translation>
+    </message>
+    <message>
+        <source>The number format of values, such as q8_0, in llama.cpp --cache-type-v; otherwise that of the card.</source>
+        <translation>O formato numérico dos valores, como q8_0, no llama.cpp --cache-type-v; senão, o do cartão.</translation>
+    </message>
+    <message>
+        <source>Adapters kept on the device at 16 bit: the projections of attention, recurrent layers, MLPs and every expert.</source>
+        <translation>Adaptadores mantidos no dispositivo em 16 bits: as projeções da atenção, das camadas recorrentes, dos MLPs e de cada expert.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2 keeps keys and values in one format, that of the cache; its settings: %3.</source>
+        <extracomment>%1: &quot;cache_k&quot; · %2: &quot;vLLM&quot; · %3: known keys</extracomment>
+        <translation>&quot;%1&quot;: %2 guarda chaves e valores em um só formato, o do cache; os ajustes dele: %3.</translation>
     </message>
 </context>
 <context>
@@ -3618,6 +4059,16 @@
         <source>Paper quotient from a measured bandwidth. Not a measured rate, not a bound.</source>
         <translation>Quociente de papel, a partir de uma bandwidth medida. Não é taxa medida nem limite.</translation>
     </message>
+    <message>
+        <source>The adapters are a lower bound: some projections of %1 have shapes that are not known.</source>
+        <extracomment>LoRA adapters. %1: a model</extracomment>
+        <translation>Os adaptadores são um limite inferior: algumas projeções de %1 têm formas que não são conhecidas.</translation>
+    </message>
+    <message>
+        <source>The engine prints the cells of the slots it was started with (%1); started with %2 (--parallel), it holds as many conversations.</source>
+        <extracomment>llama.cpp makes its cache for so many conversations. %1: how many · %2: how many would fit, more than one</extracomment>
+        <translation>O motor imprime as células dos slots com que foi iniciado (%1); iniciado com %2 (--parallel), ele comporta o mesmo número de conversas.</translation>
+    </message>
 </context>
 <context>
     <name>NumberErrors</name>
@@ -3645,6 +4096,24 @@
         <source>Triangles: the lead changes.</source>
         <extracomment>Under a plot: what small triangles on its axis mean.</extracomment>
         <translation>Triângulos: a liderança muda.</translation>
+    </message>
+</context>
+<context>
+    <name>OwnPoints</name>
+    <message>
+        <source>%1 %2, %3 times what is predicted for its conditions.</source>
+        <extracomment>Of a measurement. %1: &quot;Time per token&quot; · %2: a value · %3: a factor such as 0.97</extracomment>
+        <translation>%1 %2, %3 vezes o previsto para suas condições.</translation>
+    </message>
+    <message>
+        <source>%1 %2; nothing is predicted for its conditions.</source>
+        <extracomment>Of a measurement. %1: &quot;Time per token&quot; · %2: a value</extracomment>
+        <translation>%1 %2; nada é previsto para suas condições.</translation>
+    </message>
+    <message>
+        <source>Differs from the card in: %1.</source>
+        <extracomment>%1: a list of conditions</extracomment>
+        <translation>Difere do cartão em: %1.</translation>
     </message>
 </context>
 <context>
@@ -3699,6 +4168,310 @@
             <numerusform>Junto a %1: %2 execução medida, de %3 a %4 vezes o previsto para ela.</numerusform>
             <numerusform>Junto a %1: %2 execuções medidas, de %3 a %4 vezes o previsto para elas.</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n measurement(s) of our own: %1</source>
+        <extracomment>A footnote. %n: how many points · %1: programs, places and dates</extracomment>
+        <translation>
+            <numerusform>%n medição própria: %1</numerusform>
+            <numerusform>%n medições próprias: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Probe</name>
+    <message>
+        <source>Starting the runtime</source>
+        <translation>Iniciando o runtime</translation>
+    </message>
+    <message>
+        <source>Looking for the runtime</source>
+        <translation>Procurando o runtime</translation>
+    </message>
+    <message>
+        <source>Compiling the kernels</source>
+        <translation>Compilando os kernels</translation>
+    </message>
+    <message>
+        <source>Measuring</source>
+        <translation>Medindo</translation>
+    </message>
+    <message>
+        <source>Loading the kernels</source>
+        <translation>Carregando os kernels</translation>
+    </message>
+    <message>
+        <source>Reserving memory</source>
+        <translation>Reservando memória</translation>
+    </message>
+    <message>
+        <source>%1 is not there: no amdgpu compute driver, or a container started without --device=/dev/kfd.</source>
+        <translation>%1 não existe: não há driver de computação amdgpu, ou o contêiner foi iniciado sem --device=/dev/kfd.</translation>
+    </message>
+    <message>
+        <source>%1 may not be opened: add your user to the group that owns it (render, sometimes video), then log in again.</source>
+        <translation>Sem permissão para abrir %1: inclua seu usuário no grupo dono do arquivo (render, às vezes video) e entre de novo.</translation>
+    </message>
+    <message>
+        <source>%1: the driver is there and refuses. The GPU is not supported, or container and driver do not match.</source>
+        <translation>%1: o driver existe e recusa. A GPU não é suportada, ou contêiner e driver não combinam.</translation>
+    </message>
+    <message>
+        <source>No HIP runtime was found (%1).</source>
+        <translation>Nenhum runtime HIP encontrado (%1).</translation>
+    </message>
+    <message>
+        <source>No CUDA driver was found (%1).</source>
+        <translation>Nenhum driver CUDA encontrado (%1).</translation>
+    </message>
+    <message>
+        <source>The runtime %1 is newer than any known here.</source>
+        <translation>O runtime %1 é mais novo que os conhecidos aqui.</translation>
+    </message>
+    <message>
+        <source>The runtime %1 is older than 5.0 and is not used.</source>
+        <translation>O runtime %1 é anterior à versão 5.0 e não é usado.</translation>
+    </message>
+    <message>
+        <source>The compiler %1 belongs to another version of the runtime.</source>
+        <translation>O compilador %1 é de outra versão do runtime.</translation>
+    </message>
+    <message>
+        <source>%1 is set and may hide devices.</source>
+        <translation>%1 está definida e pode ocultar dispositivos.</translation>
+    </message>
+    <message>
+        <source>No run-time compiler (hiprtc or NVRTC) was found, so nothing can be measured. %1</source>
+        <translation>Nenhum compilador em tempo de execução (hiprtc ou NVRTC) encontrado; nada pode ser medido. %1</translation>
+    </message>
+    <message>
+        <source>The kernels could not be compiled: %1</source>
+        <translation>Não foi possível compilar os kernels: %1</translation>
+    </message>
+    <message>
+        <source>Runtime and kernel driver disagree about the architecture: %1.</source>
+        <translation>Runtime e driver do kernel discordam sobre a arquitetura: %1.</translation>
+    </message>
+    <message>
+        <source>Device ID %1 is in no table here.</source>
+        <translation>O ID de dispositivo %1 não consta das tabelas.</translation>
+    </message>
+    <message>
+        <source>The driver&apos;s value of “%1” makes no sense and was left out.</source>
+        <translation>O valor do driver para “%1” não faz sentido e foi descartado.</translation>
+    </message>
+    <message>
+        <source>Whether this is a whole device or a partition is unknown.</source>
+        <translation>Não se sabe se este é um dispositivo inteiro ou uma partição.</translation>
+    </message>
+    <message>
+        <source>Every partition reports the memory of the whole card; do not add them up.</source>
+        <translation>Cada partição informa a memória da placa inteira; não as some.</translation>
+    </message>
+    <message>
+        <source>Another process uses this device.</source>
+        <translation>Outro processo usa este dispositivo.</translation>
+    </message>
+    <message>
+        <source>Whether another process uses this device is unknown.</source>
+        <translation>Não se sabe se outro processo usa este dispositivo.</translation>
+    </message>
+    <message>
+        <source>Free memory shrank while measuring: somebody else uses the device.</source>
+        <translation>A memória livre diminuiu durante a medição: alguém mais usa o dispositivo.</translation>
+    </message>
+    <message>
+        <source>Little memory is free; the buffers are smaller than wanted.</source>
+        <translation>Há pouca memória livre; os buffers são menores que o desejado.</translation>
+    </message>
+    <message>
+        <source>No other device can be reached directly, so no all-reduce was measured.</source>
+        <translation>Nenhum outro dispositivo é acessível diretamente; o all-reduce não foi medido.</translation>
+    </message>
+    <message>
+        <source>This device has no sensors here.</source>
+        <translation>Este dispositivo não tem sensores aqui.</translation>
+    </message>
+    <message>
+        <source>The memory has had errors that could not be corrected.</source>
+        <translation>A memória teve erros que não puderam ser corrigidos.</translation>
+    </message>
+    <message>
+        <source>The driver wrote lines of its own (%1) among the records; they were left out.</source>
+        <translation>O driver escreveu linhas próprias (%1) entre os registros; elas foram descartadas.</translation>
+    </message>
+    <message>
+        <source>No vendor figure of the bandwidth is known for this device.</source>
+        <translation>Não há valor de bandwidth do fabricante para este dispositivo.</translation>
+    </message>
+    <message>
+        <source>A call of the driver failed.</source>
+        <translation>Uma chamada ao driver falhou.</translation>
+    </message>
+    <message>
+        <source>No GPU was found.</source>
+        <translation>Nenhuma GPU encontrada.</translation>
+    </message>
+    <message>
+        <source>There is no device of that number.</source>
+        <translation>Não há dispositivo com esse número.</translation>
+    </message>
+    <message>
+        <source>Nothing was measured: the device is busy. End what uses it and measure again.</source>
+        <translation>Nada foi medido: o dispositivo está ocupado. Encerre o que o usa e meça de novo.</translation>
+    </message>
+    <message>
+        <source>Nothing was measured: no runtime was found.</source>
+        <translation>Nada foi medido: nenhum runtime encontrado.</translation>
+    </message>
+    <message>
+        <source>Nothing was measured: no run-time compiler was found.</source>
+        <translation>Nada foi medido: nenhum compilador em tempo de execução encontrado.</translation>
+    </message>
+    <message>
+        <source>Nothing was measured: too little memory is free.</source>
+        <translation>Nada foi medido: há pouca memória livre.</translation>
+    </message>
+    <message>
+        <source>A result is wrong or missing; nothing of this run is used.</source>
+        <translation>Um resultado está errado ou ausente; nada desta execução é usado.</translation>
+    </message>
+    <message>
+        <source>The device has disappeared.</source>
+        <translation>O dispositivo desapareceu.</translation>
+    </message>
+    <message>
+        <source>the core clock fell while measuring</source>
+        <translation>o clock caiu durante a medição</translation>
+    </message>
+    <message>
+        <source>the device&apos;s clock and ours disagree</source>
+        <translation>o relógio do dispositivo e o nosso discordam</translation>
+    </message>
+    <message>
+        <source>above the vendor&apos;s figure: a cache or a wrong clock</source>
+        <translation>acima do valor do fabricante: cache ou relógio errado</translation>
+    </message>
+    <message>
+        <source>a small buffer: a cache may help</source>
+        <translation>buffer pequeno: um cache pode ajudar</translation>
+    </message>
+    <message>
+        <source>ended early by the time budget</source>
+        <translation>encerrado antes pelo limite de tempo</translation>
+    </message>
+    <message>
+        <source>it never became steady</source>
+        <translation>não se estabilizou</translation>
+    </message>
+    <message>
+        <source>wrong: the checksum differs</source>
+        <translation>errado: a soma de verificação difere</translation>
+    </message>
+    <message>
+        <source>wrong: it differs from double precision</source>
+        <translation>errado: difere da precisão dupla</translation>
+    </message>
+    <message>
+        <source>measured on a busy device</source>
+        <translation>medido em dispositivo ocupado</translation>
+    </message>
+    <message>
+        <source>The driver crashed in %1 (%2). Nothing on the plots has changed.</source>
+        <extracomment>%1: a driver&apos;s function · %2: &quot;SIGSEGV&quot;</extracomment>
+        <translation>O driver falhou em %1 (%2). Nada mudou nos gráficos.</translation>
+    </message>
+    <message>
+        <source>The driver ended the probe in %1 (status %2). Nothing on the plots has changed.</source>
+        <extracomment>%1: a driver&apos;s function · %2: a number</extracomment>
+        <translation>O driver encerrou a sonda em %1 (status %2). Nada mudou nos gráficos.</translation>
+    </message>
+    <message>
+        <source>The driver stopped answering in %1 and was ended. Nothing on the plots has changed.</source>
+        <translation>O driver parou de responder em %1 e foi encerrado. Nada mudou nos gráficos.</translation>
+    </message>
+    <message>
+        <source>The driver hangs in %1 and cannot be ended; the device is stuck until it is reset.</source>
+        <translation>O driver travou em %1 e não pode ser encerrado; o dispositivo fica preso até um reset.</translation>
+    </message>
+    <message>
+        <source>The process that asks the drivers could not be started.</source>
+        <translation>Não foi possível iniciar o processo que consulta os drivers.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 CUs</source>
+        <extracomment>Compute units of a partition and of the whole part</extracomment>
+        <translation>%1 de %2 CUs</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>Memory of a partition and of the whole part, in vendor sizes: &quot;24 GB of 192 GB&quot;
+----------
+%1: power · %2: what it is limited to</extracomment>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>%1 (device %2)</source>
+        <extracomment>A line of a list. %1: &quot;MI300X&quot; · %2: the device&apos;s number</extracomment>
+        <translation>%1 (dispositivo %2)</translation>
+    </message>
+    <message>
+        <source>%1, 1 of %2 partitions</source>
+        <extracomment>A line of a list. %1: &quot;MI300X (device 0)&quot; · %2: how many</extracomment>
+        <translation>%1, 1 de %2 partições</translation>
+    </message>
+    <message>
+        <source>This device is 1 of %1 partitions of an %2</source>
+        <extracomment>%1: how many · %2: &quot;MI300X&quot;</extracomment>
+        <translation>Este dispositivo é 1 de %1 partições de uma %2</translation>
+    </message>
+    <message>
+        <source>This device is 1 of %1 partitions (%2) of an %3</source>
+        <extracomment>%1: how many · %2: modes, &quot;CPX/NPS1&quot; · %3: &quot;MI300X&quot;</extracomment>
+        <translation>Este dispositivo é 1 de %1 partições (%2) de uma %3</translation>
+    </message>
+    <message>
+        <source>Limits below are for this partition.</source>
+        <translation>Os limites abaixo valem para esta partição.</translation>
+    </message>
+    <message>
+        <source>%1 of memory, as its runtime reports.</source>
+        <extracomment>%1: a size</extracomment>
+        <translation>%1 de memória, segundo o runtime.</translation>
+    </message>
+    <message>
+        <source>%1 of memory, as its runtime reports; %2 of it free.</source>
+        <extracomment>%1, %2: sizes</extracomment>
+        <translation>%1 de memória, segundo o runtime; %2 livres.</translation>
+    </message>
+    <message>
+        <source>Starting the probe</source>
+        <extracomment>%1: a driver&apos;s function</extracomment>
+        <translation>Iniciando a sonda</translation>
+    </message>
+    <message>
+        <source>Asking the driver (%1)</source>
+        <translation>Consultando o driver (%1)</translation>
+    </message>
+    <message>
+        <source>%1 failed: %2.</source>
+        <extracomment>%1: a driver&apos;s function · %2: an error&apos;s name</extracomment>
+        <translation>%1 falhou: %2.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in use</source>
+        <extracomment>%1, %2: sizes</extracomment>
+        <translation>%1 de %2 em uso</translation>
+    </message>
+    <message>
+        <source>%1 in use</source>
+        <extracomment>%1: a size</extracomment>
+        <translation>%1 em uso</translation>
+    </message>
+    <message>
+        <source>%1 busy</source>
+        <extracomment>%1: a share, &quot;87%&quot;</extracomment>
+        <translation>%1 ocupado</translation>
     </message>
 </context>
 <context>
@@ -4184,6 +4957,10 @@
         <extracomment>A place in a file</extracomment>
         <translation>linha %1</translation>
     </message>
+    <message>
+        <source>not a file</source>
+        <translation>não é um arquivo</translation>
+    </message>
 </context>
 <context>
     <name>Runs</name>
@@ -4243,6 +5020,14 @@
         <source>%1 could not be written: %2</source>
         <extracomment>%1 is a file, %2 the system&apos;s reason.</extracomment>
         <translation>Não foi possível escrever %1: %2</translation>
+    </message>
+    <message>
+        <source>no room is left</source>
+        <translation>não há mais espaço</translation>
+    </message>
+    <message>
+        <source>%1 is not a plain file and was left as it is.</source>
+        <translation>%1 não é um arquivo comum e ficou como estava.</translation>
     </message>
 </context>
 <context>
@@ -5375,6 +6160,42 @@ A step of a story. %1: number of the step, %2: a sentence that names file and pl
         <source>Weights of the LoRA adapters</source>
         <translation>Pesos dos adaptadores LoRA</translation>
     </message>
+    <message>
+        <source>Rows of logits</source>
+        <translation>Linhas de logits</translation>
+    </message>
+    <message>
+        <source>Buffer at the output</source>
+        <translation>Buffer na saída</translation>
+    </message>
+    <message>
+        <source>Inner size of the MLP</source>
+        <translation>Tamanho interno do MLP</translation>
+    </message>
+    <message>
+        <source>Values of a token in a layer</source>
+        <translation>Valores de um token em uma camada</translation>
+    </message>
+    <message>
+        <source>Buffer of a layer</source>
+        <translation>Buffer de uma camada</translation>
+    </message>
+    <message>
+        <source>Cells of the attention mask</source>
+        <translation>Células da máscara de atenção</translation>
+    </message>
+    <message>
+        <source>Bytes of a cell of the mask</source>
+        <translation>Bytes de uma célula da máscara</translation>
+    </message>
+    <message>
+        <source>Attention mask</source>
+        <translation>Máscara de atenção</translation>
+    </message>
+    <message>
+        <source>Buffer of a layer with its masks</source>
+        <translation>Buffer de uma camada com as suas máscaras</translation>
+    </message>
 </context>
 <context>
     <name>Unresolved</name>
@@ -5922,6 +6743,10 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <source>What to buy</source>
         <translation>O que comprar</translation>
     </message>
+    <message>
+        <source>Measure</source>
+        <translation>Medir</translation>
+    </message>
 </context>
 <context>
     <name>headroom::CapacityPlot</name>
@@ -6129,6 +6954,40 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     </message>
 </context>
 <context>
+    <name>headroom::ConditionsDialog</name>
+    <message>
+        <source>What the files leave open</source>
+        <translation>O que os arquivos não informam</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more file(s)</source>
+        <translation>
+            <numerusform>e mais %n arquivo</numerusform>
+            <numerusform>e mais %n arquivos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>These conditions are for all runs that do not state them. What you leave open stays open.</source>
+        <translation>Estas condições valem para todas as execuções que não as informam. O que ficar em aberto continua em aberto.</translation>
+    </message>
+    <message>
+        <source>&amp;Keep the values</source>
+        <translation>&amp;Guardar os valores</translation>
+    </message>
+    <message>
+        <source>As the &amp;selected card</source>
+        <translation>Como o cartão &amp;selecionado</translation>
+    </message>
+    <message>
+        <source>Devices that shared the model by tensor parallelism</source>
+        <translation>Dispositivos que dividiram o modelo por tensor parallel</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>não se sabe</translation>
+    </message>
+</context>
+<context>
     <name>headroom::ConfigurationCard</name>
     <message>
         <source>Settings of its own</source>
@@ -6325,6 +7184,69 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     </message>
 </context>
 <context>
+    <name>headroom::DevicePage</name>
+    <message>
+        <source>Stop</source>
+        <translation>Parar</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Measured memory and bandwidth take the place of the vendor&apos;s; one step to undo</source>
+        <translation>Memória e bandwidth medidas tomam o lugar das do fabricante; um passo para desfazer</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Dispositivos</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Medir</translation>
+    </message>
+    <message>
+        <source>Streaming read, copy, launches and a decode replay of the selected card&apos;s model: about a minute</source>
+        <translation>Leitura sequencial, cópia, lançamentos e uma reprodução do decode com o modelo do cartão selecionado: cerca de um minuto</translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <translation>Observar</translation>
+    </message>
+    <message>
+        <source>Memory, power and load once a second, on the plot of memory</source>
+        <translation>Memória, potência e carga uma vez por segundo, no gráfico de memória</translation>
+    </message>
+    <message>
+        <source>Use what was measured</source>
+        <translation>Usar o que foi medido</translation>
+    </message>
+    <message>
+        <source>Progress of the measurement</source>
+        <translation>Andamento da medição</translation>
+    </message>
+    <message>
+        <source>Check-list</source>
+        <translation>Lista de verificação</translation>
+    </message>
+    <message>
+        <source>Nothing was measured.</source>
+        <translation>Nada foi medido.</translation>
+    </message>
+    <message>
+        <source>No card is selected.</source>
+        <translation>Nenhum cartão está selecionado.</translation>
+    </message>
+    <message>
+        <source>A partition was measured; the card is a whole part.</source>
+        <translation>Foi medida uma partição; o cartão é um produto inteiro.</translation>
+    </message>
+    <message>
+        <source>The selected card is another accelerator.</source>
+        <translation>O cartão selecionado é outro acelerador.</translation>
+    </message>
+</context>
+<context>
     <name>headroom::DocumentKeeper</name>
     <message>
         <source>Untitled</source>
@@ -6462,6 +7384,33 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>This is no start-up log of vLLM, SGLang or llama.cpp.</source>
         <translation>Isto não é um log de início do vLLM, SGLang ou llama.cpp.</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::EnginePage</name>
+    <message>
+        <source>Attach to the address of vLLM, SGLang, llama.cpp or TGI: it is asked for its metrics once a second, and its point moves on the plots. Nothing is sent to it but that question.</source>
+        <translation>Conecte ao endereço do vLLM, SGLang, llama.cpp ou TGI: suas métricas são consultadas uma vez por segundo, e seu ponto se move nos gráficos. Nada além dessa consulta é enviado.</translation>
+    </message>
+    <message>
+        <source>What it said last:</source>
+        <translation>O que informou por último:</translation>
+    </message>
+    <message>
+        <source>Its point stands beside the selected card, whose conditions may be others.</source>
+        <translation>Seu ponto fica ao lado do cartão selecionado, cujas condições podem ser outras.</translation>
+    </message>
+    <message>
+        <source>The engine now</source>
+        <translation>O motor agora</translation>
+    </message>
+    <message>
+        <source>Keep these values</source>
+        <translation>Guardar estes valores</translation>
+    </message>
+    <message>
+        <source>As measurements of the document, under the conditions of the selected card</source>
+        <translation>Como medições do documento, nas condições do cartão selecionado</translation>
     </message>
 </context>
 <context>
@@ -6662,6 +7611,51 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     </message>
 </context>
 <context>
+    <name>headroom::FleetPage</name>
+    <message>
+        <source>Attach to the Prometheus server that scrapes your engines already: its last hour is shown, replica by replica. A token stays in memory and is never stored.</source>
+        <translation>Conecte ao servidor Prometheus que já coleta seus motores: a última hora é mostrada, réplica por réplica. Um token fica só na memória e nunca é gravado.</translation>
+    </message>
+    <message>
+        <source>Choose the job whose engines are to be shown.</source>
+        <translation>Escolha o job cujos motores devem ser mostrados.</translation>
+    </message>
+    <message>
+        <source>Replicas</source>
+        <translation>Réplicas</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <comment>replicas of a fleet</comment>
+        <translation>
+            <numerusform>e mais %n</numerusform>
+            <numerusform>e mais %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <extracomment>Of Prometheus</extracomment>
+        <translation>Job</translation>
+    </message>
+    <message>
+        <source>Instances</source>
+        <extracomment>Of a job of Prometheus</extracomment>
+        <translation>Instâncias</translation>
+    </message>
+    <message>
+        <source>The fleet now</source>
+        <translation>A frota agora</translation>
+    </message>
+    <message>
+        <source>Keep these values</source>
+        <translation>Guardar estes valores</translation>
+    </message>
+    <message>
+        <source>Medians with their spread, under the conditions of the selected card</source>
+        <translation>Medianas com sua dispersão, nas condições do cartão selecionado</translation>
+    </message>
+</context>
+<context>
     <name>headroom::ImportDialog</name>
     <message>
         <source>A model from a file</source>
@@ -6682,6 +7676,64 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>As a file in your own catalogs, there at every start</source>
         <translation>Como arquivo nos seus catálogos, presente a cada início</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::KeptPage</name>
+    <message>
+        <source>Nothing measured is kept yet. Attach, or drop result files on the window.</source>
+        <translation>Ainda não há medições guardadas. Conecte ou solte arquivos de resultados na janela.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 measured value(s) are kept in the document.</source>
+        <translation>
+            <numerusform>%1 valor medido está guardado no documento.</numerusform>
+            <numerusform>%1 valores medidos estão guardados no documento.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose one line.</source>
+        <translation>Escolha uma linha.</translation>
+    </message>
+    <message>
+        <source>No card is selected.</source>
+        <translation>Nenhum cartão está selecionado.</translation>
+    </message>
+    <message>
+        <source>Only memory and bandwidth can take the place of the vendor&apos;s figures.</source>
+        <translation>Só memória e bandwidth podem tomar o lugar dos valores do fabricante.</translation>
+    </message>
+    <message>
+        <source>The selected card is another accelerator, or a partition was measured.</source>
+        <translation>O cartão selecionado é outro acelerador, ou foi medida uma partição.</translation>
+    </message>
+    <message>
+        <source>Show on the plots</source>
+        <translation>Mostrar nos gráficos</translation>
+    </message>
+    <message>
+        <source>Hide on the plots</source>
+        <translation>Ocultar nos gráficos</translation>
+    </message>
+    <message>
+        <source>Takes the place of the vendor&apos;s figure on the selected card</source>
+        <translation>Toma o lugar do valor do fabricante no cartão selecionado</translation>
+    </message>
+    <message>
+        <source>Measured values</source>
+        <translation>Valores medidos</translation>
+    </message>
+    <message>
+        <source>Use measured</source>
+        <translation>Usar o medido</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Excluir</translation>
+    </message>
+    <message>
+        <source>Export CSV…</source>
+        <translation>Exportar CSV…</translation>
     </message>
 </context>
 <context>
@@ -6815,6 +7867,107 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <extracomment>%1: the file that was written, or several</extracomment>
         <translation>Exportado: %1</translation>
     </message>
+    <message>
+        <source>Export the measured values</source>
+        <translation>Exportar os valores medidos</translation>
+    </message>
+    <message>
+        <source>measured.csv</source>
+        <translation>medidos.csv</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabelas (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::MeasurePanel</name>
+    <message>
+        <source>Detach</source>
+        <translation>Desconectar</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>Attach</source>
+        <translation>Conectar</translation>
+    </message>
+    <message>
+        <source>user@host</source>
+        <translation>usuário@host</translation>
+    </message>
+    <message>
+        <source>Host, as for ssh</source>
+        <translation>Host, como no ssh</translation>
+    </message>
+    <message>
+        <source>Address of the server</source>
+        <translation>Endereço do servidor</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Medir</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <extracomment>A tab: the measurements that are kept in the document</extracomment>
+        <translation>Guardados</translation>
+    </message>
+    <message>
+        <source>Attach to</source>
+        <translation>Conectar a</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>Esta máquina</translation>
+    </message>
+    <message>
+        <source>A host, by ssh</source>
+        <translation>Um host, por ssh</translation>
+    </message>
+    <message>
+        <source>A saved run</source>
+        <translation>Uma execução salva</translation>
+    </message>
+    <message>
+        <source>A serving engine</source>
+        <translation>Um motor em serviço</translation>
+    </message>
+    <message>
+        <source>A Prometheus server</source>
+        <translation>Um servidor Prometheus</translation>
+    </message>
+    <message>
+        <source>bearer token, if needed</source>
+        <translation>token bearer, se preciso</translation>
+    </message>
+    <message>
+        <source>Bearer token</source>
+        <translation>Token bearer</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::Measuring</name>
+    <message>
+        <source>%1 now: %2</source>
+        <extracomment>Beside a mark on a plot. %1: an address · %2: &quot;32.1 tok/s for each, 10 at once&quot;</extracomment>
+        <translation>%1 agora: %2</translation>
+    </message>
+    <message>
+        <source>%1 uses %2 of its cache</source>
+        <translation>%1 usa %2 do seu cache</translation>
+    </message>
+    <message>
+        <source>replicas of %1, median %2 for each user</source>
+        <extracomment>Beside marks on a plot. %1: a job of Prometheus · %2: a rate</extracomment>
+        <translation>réplicas de %1, mediana de %2 para cada usuário</translation>
+    </message>
+    <message>
+        <source>replicas of %1 use %2 of their caches, in the median</source>
+        <translation>réplicas de %1 usam %2 de seus caches, na mediana</translation>
+    </message>
 </context>
 <context>
     <name>headroom::MemoryPlot</name>
@@ -6916,6 +8069,15 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <source>Click: why this figure (%1)</source>
         <extracomment>Last line of what the pointer reads on a bar. %1: a part of memory, &quot;KV cache&quot;</extracomment>
         <translation>Clique: por que este número (%1)</translation>
+    </message>
+    <message>
+        <source>Line across a bar: %1.</source>
+        <extracomment>Under the plot of memory: what is in use now. %1: &quot;localhost:8000: 62% of the cache&quot;</extracomment>
+        <translation>Linha sobre uma barra: %1.</translation>
+    </message>
+    <message>
+        <source>Dashed line across a bar: the vendor&apos;s figure, where a measured one took its place.</source>
+        <translation>Linha tracejada sobre uma barra: o valor do fabricante, onde um medido tomou seu lugar.</translation>
     </message>
 </context>
 <context>
@@ -7121,6 +8283,14 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <source>Catalo&amp;g…</source>
         <translation>Catálo&amp;go…</translation>
     </message>
+    <message>
+        <source>Open meas&amp;urements…</source>
+        <translation>Abrir med&amp;ições…</translation>
+    </message>
+    <message>
+        <source>M&amp;easure</source>
+        <translation>M&amp;edir</translation>
+    </message>
 </context>
 <context>
     <name>headroom::MessageStrip</name>
@@ -7146,6 +8316,10 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>Use the engine&apos;s defaults</source>
         <translation>Usar os padrões do motor</translation>
+    </message>
+    <message>
+        <source>Use the card&apos;s format</source>
+        <translation>Usar o formato do cartão</translation>
     </message>
 </context>
 <context>
@@ -7554,6 +8728,46 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <source>%1, distinct experts of %2</source>
         <extracomment>Heads a column. %1: a configuration · %2: all experts of a layer</extracomment>
         <translation>%1, experts distintos de %2</translation>
+    </message>
+    <message>
+        <source>by the vendor&apos;s claim %1</source>
+        <extracomment>On a dotted line of the plot of rates. %1: a rate</extracomment>
+        <translation>pelo valor do fabricante %1</translation>
+    </message>
+    <message>
+        <source>Dashed: paper quotient, in part from a measured bandwidth; dotted: by the vendor&apos;s claim.</source>
+        <translation>Tracejado: quociente de papel, em parte de uma bandwidth medida; pontilhado: pelo valor do fabricante.</translation>
+    </message>
+    <message>
+        <source>Ring: %1.</source>
+        <extracomment>Under the plot of rates: the ring of an engine attached to. %1: &quot;localhost:8000: 32.1 tok/s for each&quot;</extracomment>
+        <translation>Anel: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>headroom::ResultsImporter</name>
+    <message>
+        <source>Open measurements</source>
+        <translation>Abrir medições</translation>
+    </message>
+    <message>
+        <source>Measurements (*.json *.jsonl *.csv *.sql *.md *.txt);;All files (*)</source>
+        <translation>Medições (*.json *.jsonl *.csv *.sql *.md *.txt);;Todos os arquivos (*)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 measured value(s) are kept in the document.</source>
+        <extracomment>After files were read. %1: how many values</extracomment>
+        <translation>
+            <numerusform>%1 valor medido está guardado no documento.</numerusform>
+            <numerusform>%1 valores medidos estão guardados no documento.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more file(s) could not be read.</source>
+        <translation>
+            <numerusform>Mais %n arquivo não pôde ser lido.</numerusform>
+            <numerusform>Mais %n arquivos não puderam ser lidos.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

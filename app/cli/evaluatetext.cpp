@@ -5,6 +5,7 @@
 #include "app/cli/reserves.h"
 #include "app/cli/table.h"
 
+#include "model/capacity/cache_formats.h"
 #include "widgets/sentences/sentences.h"
 #include "widgets/sentences/working.h"
 
@@ -82,17 +83,25 @@ QString notesText(const ConfigurationResult &result, const Numbers &numbers)
     return text;
 }
 
+// "BF16", or "Q8_0/Q4_0" of keys and values that differ.
+QString cacheName(const Catalog &catalog, const Scenario &scenario, const Configuration &configuration)
+{
+    const CacheFormats formats = cacheFormatsOf(catalog, scenario, *catalog.cacheFormat(configuration.cache));
+    const QString keys = shortName(formats.keys);
+    const QString values = shortName(formats.values);
+    return keys == values ? keys : keys + QLatin1Char('/') + values;
+}
+
 } // namespace
 
 QString questionLine(const Catalog &catalog, const Scenario &scenario, const Configuration &configuration)
 {
     const WeightFormat &weights = *catalog.weightFormat(configuration.weights);
-    const CacheFormat &cache = *catalog.cacheFormat(configuration.cache);
     //: The question. %1: configuration, "2 × H100 SXM, TP 2" · %2: model · %3, %4: number formats such as
-    //: BF16
+    //: BF16, of keys and values that differ "Q8_0/Q4_0"
     return Report::tr("%1: %2, %3 weights, %4 cache")
         .arg(configurationName(catalog, configuration), modelName(catalog, scenario, configuration),
-             shortName(weights), shortName(cache));
+             shortName(weights), cacheName(catalog, scenario, configuration));
 }
 
 QString resultText(const Catalog &catalog, const Scenario &scenario, const ConfigurationResult &result,

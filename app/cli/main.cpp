@@ -12,6 +12,8 @@
 #include "widgets/sentences/refusals.h"
 #include "widgets/sentences/usercatalogs.h"
 
+#include <algorithm>
+
 namespace {
 
 using namespace headroom;
@@ -19,11 +21,17 @@ using namespace headroom;
 constexpr int kNotWritten = 1;
 constexpr int kBadInput = 2;
 
-Catalog wholeCatalog()
+// Of many broken catalogs only the first are named, but to those who ask for the catalog.
+Catalog wholeCatalog(Verb verb)
 {
+    constexpr std::size_t few = 3;
     Catalog catalog = builtInCatalog();
-    for (const CatalogProblem &problem : addUserCatalogs(catalog))
-        writeError(refusalText(problem));
+    const std::vector<CatalogProblem> problems = addUserCatalogs(catalog);
+    const std::size_t named = verb == Verb::Catalog ? problems.size() : std::min(few, problems.size());
+    for (std::size_t i = 0; i < named; ++i)
+        writeError(refusalText(problems[i]));
+    if (problems.size() > named)
+        writeError(moreRefusalsText(problems.size() - named));
     return catalog;
 }
 
@@ -40,7 +48,7 @@ CliAnswer answerTo(const Request &request, const Numbers &numbers)
                       && request.verb != Verb::Shapes;
     if (asks && !request.question.scenario)           // a pipe can be read once
         (void)scenarioFrom(request.question, !sweep); // refuses what needs no catalog before one is read
-    Catalog catalog = wholeCatalog();
+    Catalog catalog = wholeCatalog(request.verb);
     if (request.verb == Verb::Catalog)
         return {catalogVerb(catalog, request.list, request.search, request.format, numbers)};
     if (request.verb == Verb::Inspect)

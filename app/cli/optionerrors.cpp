@@ -51,9 +51,9 @@ void refuseExtras(const CLI::App &verb)
 
 void refuseVerb(const CLI::App &app)
 {
-    const QStringList verbs{QStringLiteral("evaluate"), QStringLiteral("sweep"),   QStringLiteral("layouts"),
-                            QStringLiteral("size"),     QStringLiteral("catalog"), QStringLiteral("explain"),
-                            QStringLiteral("inspect"),  QStringLiteral("check"),   QStringLiteral("results")};
+    QStringList verbs;
+    for (const CLI::App *verb : app.get_subcommands([](const CLI::App *) { return true; }))
+        verbs << QString::fromStdString(verb->get_name());
     const QString known = verbs.join(QLatin1String(", "));
     const std::vector<std::string> extras = app.remaining();
     if (!extras.empty() && extras.front().starts_with('-'))

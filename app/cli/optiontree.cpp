@@ -1,53 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/optiontree.h"
 
+#include "app/cli/optionparts.h"
+
 #include <QCoreApplication>
 
 namespace headroom {
 
 namespace {
 
-using App = CLI::App; // lupdate takes a CLI::App in front of a function for its class
-
 struct Help {
     Q_DECLARE_TR_FUNCTIONS(CliHelp)
 };
-
-void addOption(CLI::App &verb, const char *name, const char *type, const QString &description,
-               const QString &group)
-{
-    verb.add_option(
-            name, [](const CLI::results_t & /*values*/) { return true; }, description.toStdString())
-        ->type_name(type)
-        ->group(group.toStdString())
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll); // a second one is noticed later
-}
-
-void addFlag(CLI::App &verb, const char *name, const QString &description)
-{
-    const std::string text = description.toStdString(); // a temporary would be taken for a place to store the
-                                                        // flag
-    verb.add_flag(name, text)->group(Help::tr("Output").toStdString());
-}
-
-// Where every verb ends: how and in which language it answers.
-void addOutput(CLI::App &verb)
-{
-    const std::string output = Help::tr("Output").toStdString();
-    addOption(verb, "--lang", "en|pt_BR",
-              Help::tr("language of texts (default that of LC_ALL, LC_MESSAGES or LANG)"),
-              Help::tr("Output"));
-    verb.set_help_flag("-h,--help", Help::tr("this help").toStdString())->group(output);
-}
-
-App &addVerb(CLI::App &app, const char *name, const QString &description, const char *example)
-{
-    CLI::App &verb = *app.add_subcommand(name, description.toStdString());
-    verb.footer(Help::tr("Example: %1").arg(QLatin1String(example)).toStdString());
-    verb.allow_extras(); // refused with our own words
-    verb.group(Help::tr("Verbs").toStdString());
-    return verb;
-}
 
 enum class Degrees { All, StagesOnly };
 
@@ -187,6 +151,8 @@ void addSize(CLI::App &app)
     addOption(verb, "--kv", "FORMAT", Help::tr("search this format of the cache only"), group);
     addOption(verb, "--method", "METHOD",
               Help::tr("how memory is counted: reference (default), vllm, sglang or llama.cpp"), group);
+    addOption(verb, "--methods", "LIST",
+              Help::tr("search these methods, separated by commas, or all, in place of --method"), group);
     addOption(verb, "--weights-basis", "BASIS",
               Help::tr("nominal (default of reference), checkpoint or loaded (default of engines)"), group);
     addOption(verb, "--set", "KEY=VALUE",
@@ -204,90 +170,6 @@ void addCatalog(CLI::App &app)
     addOption(verb, "list", "accelerators|models|formats", Help::tr("which list"), group);
     addOption(verb, "--search", "TEXT", Help::tr("only entries that hold all these words"), group);
     addFlag(verb, "--json", Help::tr("as JSON, with every source"));
-    addOutput(verb);
-}
-
-void addInspect(CLI::App &app)
-{
-    CLI::App &verb = addVerb(app, "inspect", Help::tr("what is understood of a model's file"),
-                             "headroom-cli inspect Qwen3-8B/config.json");
-    const QString group = Help::tr("File");
-    addOption(verb, "file", "FILE",
-              Help::tr("config.json, a safetensors index or file, or GGUF; files beside it that belong to it "
-                       "are read too, of large ones only the header"),
-              group);
-    addFlag(verb, "--keep", Help::tr("keep the model in your own catalogs"));
-    addFlag(verb, "--json", Help::tr("as JSON, with every source"));
-    addOutput(verb);
-}
-
-void addStory(CLI::App &app)
-{
-    CLI::App &verb = addVerb(app, "story", Help::tr("a lesson in steps, its numbers checked"),
-                             "headroom-cli story capacity-is-not-speed");
-    addOption(verb, "story", "ID|FILE", Help::tr("a story that ships, or your own file (default: list them)"),
-              Help::tr("File"));
-    addOutput(verb);
-}
-
-void addShapes(CLI::App &app)
-{
-    CLI::App &verb =
-        addVerb(app, "shapes", Help::tr("the matrices of one token as JSON, for headroom-probe --model"),
-                "headroom-cli shapes --model qwen3.8-27b --weights fp8 --context 8192");
-    const QString group = Help::tr("Configuration");
-    addOption(verb, "--model", "ID|FILE",
-              Help::tr("as in \"catalog models\": qwen3.8-27b; or a model's file, as inspect reads it"),
-              group);
-    addOption(verb, "--weights", "FORMAT",
-              Help::tr("number format of the weights, as in \"catalog formats\" (default bf16)"), group);
-    addOption(verb, "--kv", "FORMAT",
-              Help::tr("number format of the cache, as in \"catalog formats\" (default bf16)"), group);
-    addOption(verb, "--context", "N", Help::tr("tokens a conversation may hold"), group);
-    addOutput(verb);
-}
-
-void addCheck(CLI::App &app)
-{
-    CLI::App &verb = addVerb(app, "check", Help::tr("an engine's start-up log beside the prediction"),
-                             "headroom-cli check server.log");
-    const QString group = Help::tr("Log");
-    addOption(verb, "log", "LOG", Help::tr("of vLLM, SGLang or llama.cpp; - for standard input"), group);
-    addOption(verb, "--model", "ID|FILE", Help::tr("the model, where the log does not name it well"), group);
-    addOption(verb, "--accelerator", "ID", Help::tr("the device, where the log does not name it well"),
-              group);
-    addFlag(verb, "--json", Help::tr("as JSON, sizes in bytes per device"));
-    addOutput(verb);
-}
-
-void addResults(CLI::App &app)
-{
-    CLI::App &verb = addVerb(app, "results", Help::tr("what benchmarks measured beside the prediction"),
-                             "headroom-cli results bench.json --accelerator mi300x --tp 8");
-    const QString group = Help::tr("Files");
-    addOption(
-        verb, "files", "FILE",
-        Help::tr("of vLLM, SGLang, llama-bench, GuideLLM, AIPerf, InferenceX or MLPerf; or a folder of them"),
-        group);
-    verb.get_option("files")->expected(-1);
-    const QString open = Help::tr("What the files leave open");
-    addOption(verb, "--accelerator", "ID", Help::tr("as in \"catalog accelerators\": mi300x"), open);
-    addOption(verb, "--model", "ID|FILE", Help::tr("the model, where a file does not name it well"), open);
-    addOption(verb, "--weights", "FORMAT", Help::tr("number format of the weights"), open);
-    addOption(verb, "--kv", "FORMAT", Help::tr("number format of the cache"), open);
-    addOption(verb, "--tp", "N", Help::tr("tensor parallel degree"), open);
-    addOption(verb, "--pp", "N", Help::tr("pipeline parallel degree"), open);
-    addOption(verb, "--ep", "N", Help::tr("expert parallel degree, within TP x DP"), open);
-    addOption(verb, "--dp", "N", Help::tr("data parallel degree; devices are TP x PP x DP"), open);
-    addOption(verb, "--prompt", "N", Help::tr("tokens of a prompt"), open);
-    addOption(verb, "--output", "N", Help::tr("tokens of an answer"), open);
-    addOption(verb, "--concurrency", "N", Help::tr("conversations at once"), open);
-    addOption(verb, "--rate-engine", "E", Help::tr("vllm, sglang, trtllm, llama.cpp or lmdeploy"), open);
-    addOption(verb, "--scenario", "FILE",
-              Help::tr("say to which configuration of this file each run belongs, and in what it differs"),
-              group);
-    addFlag(verb, "--json", Help::tr("as JSON, in base units"));
-    addFlag(verb, "--csv", Help::tr("as CSV with a header, a point for decimals"));
     addOutput(verb);
 }
 
@@ -341,11 +223,7 @@ std::unique_ptr<CLI::App> optionTree()
     addFlag(explain, "--json", Help::tr("as JSON, with every source"));
     addOutput(explain);
 
-    addInspect(*app);
-    addCheck(*app);
-    addResults(*app);
-    addShapes(*app);
-    addStory(*app);
+    addFileVerbs(*app);
 
     addFlag(*app, "--version", Help::tr("the version of this program"));
     addOutput(*app);

@@ -16,8 +16,12 @@ bool writeOut(const QString &text)
 
 void writeError(const QString &line)
 {
+    // A name of a file may have thousands of characters; what is wrong with it stands at the end.
+    constexpr qsizetype longest = 1000;
+    const QString shown =
+        line.size() > longest ? line.left(longest / 2) + QChar(0x2026) + line.right(longest / 2) : line;
     const QByteArray bytes =
-        (QLatin1String("headroom-cli: ") + harmlessLine(line) + QLatin1Char('\n')).toUtf8();
+        (QLatin1String("headroom-cli: ") + harmlessLine(shown) + QLatin1Char('\n')).toUtf8();
     std::fwrite(bytes.constData(), 1, static_cast<std::size_t>(bytes.size()), stderr);
 }
 

@@ -40,6 +40,8 @@ Typed typed(const CLI::App &verb, const char *name)
     const QStringList values = valuesOf(verb, name);
     if (values.size() > 1)
         refuse(QLatin1String(name), Errors::tr("This option is given more than once."));
+    if (!values.isEmpty() && values.front().isEmpty())
+        refuse(QLatin1String(name), Errors::tr("This option needs a value."));
     return values.isEmpty() ? std::nullopt : Typed(values.front());
 }
 
@@ -154,9 +156,9 @@ Request requestOf(const CLI::App &app)
     request.sweep = {typed(verb, "--axis"), typed(verb, "--from"), typed(verb, "--to"),
                      typed(verb, "--points")};
     request.devices = typed(verb, "--devices");
-    request.size = {typed(verb, "--users"),  typed(verb, "--ttft"),    typed(verb, "--budget"),
-                    typed(verb, "--power"),  typed(verb, "--devices"), typed(verb, "--rank"),
-                    flagged(verb, "--grey"), flagged(verb, "--all")};
+    request.size = {typed(verb, "--users"),   typed(verb, "--ttft"),    typed(verb, "--budget"),
+                    typed(verb, "--power"),   typed(verb, "--devices"), typed(verb, "--rank"),
+                    typed(verb, "--methods"), flagged(verb, "--grey"),  flagged(verb, "--all")};
     request.inspect = {typed(verb, "file"), flagged(verb, "--keep")};
     request.check = {typed(verb, "log"), typed(verb, "--model"), typed(verb, "--accelerator")};
     request.results = {valuesOf(verb, "files"), typed(verb, "--concurrency")};

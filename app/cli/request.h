@@ -30,7 +30,7 @@ struct TypedSweep {
 
 // Limits of a purchase.
 struct TypedSize {
-    Typed users, ttft, budget, power, devices, rank;
+    Typed users, ttft, budget, power, devices, rank, methods;
     bool grey = false; // also what no published run supports
     bool all = false;
 };

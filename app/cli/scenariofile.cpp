@@ -18,6 +18,12 @@ struct Errors {
     Q_DECLARE_TR_FUNCTIONS(CliErrors)
 };
 
+// A named pipe would wait for its writer; that of a shell's <(...) is nowhere in the file system.
+bool isNamedDevice(const QFileInfo &file)
+{
+    return file.exists() && !file.isFile() && !file.canonicalFilePath().isEmpty();
+}
+
 } // namespace
 
 Scenario readScenarioFile(const QString &path)
@@ -25,6 +31,8 @@ Scenario readScenarioFile(const QString &path)
     QFile file(path);
     if (QFileInfo(path).isDir())
         refuse(QStringLiteral("--scenario"), Errors::tr("%1 is a folder, not a file.").arg(quoted(path)));
+    if (isNamedDevice(QFileInfo(path)))
+        refuse(QStringLiteral("--scenario"), Errors::tr("%1 is not a plain file.").arg(quoted(path)));
     if (!file.open(QIODevice::ReadOnly)) {
         //: %1: a file · %2: the system's reason
         refuse(QStringLiteral("--scenario"),

@@ -6,10 +6,12 @@
 #include "app/cli/strictnumber.h"
 #include "app/cli/usageerror.h"
 
+#include "model/scenario/scenario_json.h"
 #include "widgets/sentences/sentences.h"
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <array>
 
 namespace headroom {
@@ -85,6 +87,28 @@ SizingSpace spaceFrom(const Catalog &catalog, const TypedQuestion &typed, const 
     return space;
 }
 
+// "vllm,llama.cpp", or "all".
+std::vector<Method> methodsOf(const Typed &typed)
+{
+    std::vector<Method> methods;
+    if (!typed)
+        return methods;
+    QStringList known;
+    for (const char *id : methodIds())
+        known << QLatin1String(id);
+    const QStringList words =
+        *typed == QLatin1String("all") ? known : typed->split(QLatin1Char(','), Qt::KeepEmptyParts);
+    for (const QString &word : words) {
+        const std::optional<Method> method = methodFrom(word.trimmed().toStdString());
+        if (!method)
+            refuse(QStringLiteral("--methods"), Errors::tr("There is no method %1; known: %2.")
+                                                    .arg(quoted(word), known.join(QLatin1String(", "))));
+        if (std::find(methods.begin(), methods.end(), *method) == methods.end())
+            methods.push_back(*method);
+    }
+    return methods;
+}
+
 RankBy rankOf(const Typed &typed)
 {
     if (!typed)
@@ -109,6 +133,7 @@ SizeQuestion sizeQuestionFrom(const Catalog &catalog, const TypedQuestion &typed
     question.scenario.model = idOr("--model", model, catalog.model(model.toStdString()),
                                    Unresolved::What::Model, modelNames(catalog));
     question.space = spaceFrom(catalog, typed, size);
+    question.space.methods = methodsOf(size.methods);
     return question;
 }
 

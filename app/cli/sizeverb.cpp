@@ -5,6 +5,8 @@
 #include "app/cli/ratejson.h"
 #include "app/cli/table.h"
 
+#include "model/scenario/scenario_json.h"
+#include "widgets/sentences/methodsettings.h"
 #include "widgets/sentences/sizing.h"
 
 #include <QCoreApplication>
@@ -39,6 +41,7 @@ Json placeJson(const Configuration &configuration)
 Json candidateJson(const Candidate &candidate)
 {
     Json json = placeJson(candidate.configuration);
+    json["method"] = idOf(candidate.method);
     json["nodes"] = candidate.nodes;
     json["users_per_replica"] = candidate.perReplica;
     json["fit_per_replica"] = candidate.fit;
@@ -55,6 +58,7 @@ Json candidateJson(const Candidate &candidate)
 Json rejectJson(const Reject &reject, const Numbers &numbers)
 {
     Json json = placeJson(reject.configuration);
+    json["method"] = idOf(reject.method);
     json["reason"] = rejectId(reject.what).toStdString();
     json["text"] = rejectText(reject, numbers).toStdString();
     json["have"] = numberJson(reject.have);
@@ -110,7 +114,17 @@ QString json(const SizeQuestion &question, const Search &search, const std::vect
     return written({document}, true);
 }
 
-QString rankedText(const Catalog &catalog, const std::vector<Candidate> &shown, const Numbers &numbers)
+// "8 × H100 SXM, TP 8, FP8 / BF16"; by a method of several "…, vLLM".
+QString nameOf(const Catalog &catalog, const Configuration &configuration, Method method, bool several)
+{
+    const QString name = candidateName(catalog, configuration);
+    //: A configuration of a search. %1: "8 × H100 SXM, TP 8, FP8 / BF16" · %2: how memory was counted, "vLLM"
+    return several ? Report::tr("%1, %2", "a configuration and a method").arg(name, methodName(method))
+                   : name;
+}
+
+QString rankedText(const Catalog &catalog, const std::vector<Candidate> &shown, bool several,
+                   const Numbers &numbers)
 {
     constexpr auto left = Table::Align::Left;
     constexpr auto right = Table::Align::Right;
@@ -120,8 +134,9 @@ QString rankedText(const Catalog &catalog, const std::vector<Candidate> &shown, 
                   Report::tr("$/Mtok"), Report::tr("Power"), Report::tr("Runs")});
     const QString unknown = QStringLiteral("?");
     for (const Candidate &c : shown)
-        table.addRow({QString::number(&c - shown.data() + 1), candidateName(catalog, c.configuration),
-                      numbers.tokens(c.perReplica), numbers.rate(c.perUser.low),
+        table.addRow({QString::number(&c - shown.data() + 1),
+                      nameOf(catalog, c.configuration, c.method, several), numbers.tokens(c.perReplica),
+                      numbers.rate(c.perUser.low),
                       c.firstToken.slow.value() > 0.0 ? numbers.seconds(c.firstToken.slow) : unknown,
                       costText(c, numbers),
                       c.usdPerMillionOutput ? numbers.dollars(*c.usdPerMillionOutput) : unknown,
@@ -129,11 +144,13 @@ QString rankedText(const Catalog &catalog, const std::vector<Candidate> &shown, 
     return table.text(QStringLiteral("  "));
 }
 
-QString rejectsText(const Catalog &catalog, const std::vector<Reject> &rejects, const Numbers &numbers)
+QString rejectsText(const Catalog &catalog, const std::vector<Reject> &rejects, bool several,
+                    const Numbers &numbers)
 {
     Table table({Table::Align::Left, Table::Align::Left});
     for (const Reject &reject : rejects)
-        table.addRow({candidateName(catalog, reject.configuration), rejectText(reject, numbers)});
+        table.addRow({nameOf(catalog, reject.configuration, reject.method, several),
+                      rejectText(reject, numbers)});
     return table.text(QStringLiteral("  "));
 }
 
@@ -146,15 +163,16 @@ QString sizeVerb(const Catalog &catalog, const SizeQuestion &question, Format fo
     const std::vector<Candidate> shown = question.all ? result.ranked : bestOfEachAccelerator(result.ranked);
     if (format == Format::Json)
         return json(question, search, shown, numbers);
+    const bool several = question.space.methods.size() > 1;
     QString text =
         sizingSentence(catalog, question.scenario, question.limits, result, numbers) + QLatin1Char('\n');
     if (!shown.empty())
-        text += QLatin1Char('\n') + rankedText(catalog, shown, numbers);
+        text += QLatin1Char('\n') + rankedText(catalog, shown, several, numbers);
     if (const QString star = starSentence(shown, question.scenario.prices, numbers); !star.isEmpty())
         text += QLatin1String("  ") + star + QLatin1Char('\n');
     if (!result.rejects.empty())
         text += QLatin1Char('\n') + Report::tr("The nearest miss of every other accelerator:")
-                + QLatin1Char('\n') + rejectsText(catalog, result.rejects, numbers);
+                + QLatin1Char('\n') + rejectsText(catalog, result.rejects, several, numbers);
     //: Under the table of a search. %1: how many configurations · %2: a time, "31 ms"
     text +=
         QLatin1Char('\n')

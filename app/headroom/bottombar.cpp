@@ -19,6 +19,7 @@ BottomBar::BottomBar(QWidget *parent)
     : QWidget(parent)
 {
     m_note = new ElidedLabel(this);
+    m_measure = newButton();
     m_buy = newButton();
     m_cautions = newButton();
     m_why = newButton();
@@ -32,22 +33,29 @@ BottomBar::BottomBar(QWidget *parent)
     retranslate();
 }
 
-// In one row behind the note, or two by two without it where the row has no room.
+QList<QToolButton *> BottomBar::buttons() const
+{
+    return {m_measure, m_buy, m_cautions, m_why, m_sources};
+}
+
+// In one row behind the note, or two to a row without it where there is no room.
 void BottomBar::arrange(bool inOneRow)
 {
     if (m_inOneRow == inOneRow)
         return;
     m_inOneRow = inOneRow;
-    const QList<QToolButton *> buttons{m_buy, m_cautions, m_why, m_sources};
-    for (int i = 0; i < buttons.size(); ++i)
-        m_grid->addWidget(buttons[i], inOneRow ? 0 : i / 2, 1 + (inOneRow ? i : i % 2));
+    constexpr int kEachRow = 2;
+    const QList<QToolButton *> all = buttons();
+    for (int i = 0; i < all.size(); ++i)
+        m_grid->addWidget(all[i], inOneRow ? 0 : i / kEachRow, 1 + (inOneRow ? i : i % kEachRow));
     m_note->setVisible(inOneRow);
 }
 
 bool BottomBar::hasRoomForOneRow() const
 {
     int needed = kSpaceL + kSpaceM + kLeastNote;
-    for (const QToolButton *button : {m_buy, m_cautions, m_why, m_sources})
+    const QList<QToolButton *> all = buttons();
+    for (const QToolButton *button : all)
         needed += button->sizeHint().width() + kSpaceS;
     return width() >= needed;
 }
@@ -86,6 +94,7 @@ void BottomBar::retranslate()
     m_sources->setAccessibleName(tr("Sources"));
     m_cautions->setAccessibleName(tr("Cautions"));
     m_buy->setAccessibleName(tr("What to buy"));
+    m_measure->setAccessibleName(tr("Measure"));
     arrange(hasRoomForOneRow());
 }
 

@@ -25,6 +25,7 @@ public:
     [[nodiscard]] QToolButton *sources() const { return m_sources; }
     [[nodiscard]] QToolButton *cautions() const { return m_cautions; }
     [[nodiscard]] QToolButton *whatToBuy() const { return m_buy; }
+    [[nodiscard]] QToolButton *measure() const { return m_measure; }
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -33,6 +34,7 @@ protected:
 private:
     QToolButton *newButton();
     void retranslate();
+    [[nodiscard]] QList<QToolButton *> buttons() const;
     void arrange(bool inOneRow);
     [[nodiscard]] bool hasRoomForOneRow() const;
 
@@ -43,6 +45,7 @@ private:
     QToolButton *m_sources = nullptr;
     QToolButton *m_cautions = nullptr;
     QToolButton *m_buy = nullptr;
+    QToolButton *m_measure = nullptr;
 };
 
 } // namespace headroom

@@ -77,7 +77,10 @@ private:
         if (m_seen.contains(whole))
             return true;
         m_seen.insert(whole);
-        if (m_plan.items.size() < kMostItems)
+        // Measurements open no window each: a whole folder of them is taken.
+        const bool counts = kind != FileKind::Results;
+        m_opened += counts ? 1 : 0;
+        if (!counts || m_opened <= kMostItems)
             m_plan.items.push_back({kind, path});
         else
             ++m_plan.leftOut;
@@ -85,6 +88,7 @@ private:
     }
 
     DropPlan m_plan;
+    std::size_t m_opened = 0; // that need a window or dialog each
     QSet<QString> m_seen;
 };
 
@@ -102,6 +106,8 @@ QString promiseOf(const DropPlan::Item &item, bool first)
         return Drop::tr("Tell the story of %1").arg(name);
     case FileKind::Log:
         return Drop::tr("Compare what the log %1 says with what is predicted").arg(name);
+    case FileKind::Results:
+        return Drop::tr("Keep what was measured in %1").arg(name);
     default:
         return {};
     }
@@ -137,7 +143,8 @@ QString refusalOf(const DropPlan &plan)
         names.append(nameOf(path));
     const qsizetype more = plan.unknown.size() - names.size();
     if (plan.unknown.size() == 1)
-        return Drop::tr("%1 is no comparison, story, model file or start-up log that Headroom reads.")
+        return Drop::tr(
+                   "%1 is no comparison, story, model file, start-up log or measurement that Headroom reads.")
             .arg(names[0]);
     if (more > 0)
         //: %1: names of files

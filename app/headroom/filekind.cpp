@@ -6,6 +6,8 @@
 
 #include "model/checkpoint/import_model.h"
 #include "model/measurement/engine_log.h"
+#include "model/measurement/probe/probe_reader.h"
+#include "model/measurement/results/read_results.h"
 
 namespace headroom {
 
@@ -18,6 +20,12 @@ bool holdsKey(const QByteArray &json, const char *key)
     return json.contains(QByteArray("\"") + key + '"');
 }
 
+bool isMeasured(const QByteArray &head)
+{
+    const std::string_view text(head.constData(), static_cast<std::size_t>(head.size()));
+    return looksLikeProbeFile(text) || looksLikeResults(text);
+}
+
 // A JSON object may be cut off after the head, so it is searched and not parsed.
 FileKind kindOfJson(const QByteArray &head, const QString &name)
 {
@@ -25,6 +33,8 @@ FileKind kindOfJson(const QByteArray &head, const QString &name)
         return FileKind::Scenario; // a damaged one, too: its reader says where
     if (holdsKey(head, "headroom_story"))
         return FileKind::Story;
+    if (isMeasured(head)) // before models: llama-bench names a "model_type", too
+        return FileKind::Results;
     for (const char *key : {"weight_map", "model_type", "architectures", "num_hidden_layers"})
         if (holdsKey(head, key))
             return FileKind::Model;
@@ -52,6 +62,8 @@ FileKind kindOf(const QByteArray &head, const QString &name)
         return kindOfJson(head, name);
     if (name.endsWith(QLatin1String(".headroom.json")))
         return FileKind::Scenario;
+    if (isMeasured(head))
+        return FileKind::Results;
     if (looksImportable(name.toStdString()))
         return FileKind::Model;
     return head.contains('\0') ? FileKind::Unknown : kindOfText(head, name);

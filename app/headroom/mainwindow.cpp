@@ -8,10 +8,12 @@
 #include "app/headroom/bottombar.h"
 #include "app/headroom/documentkeeper.h"
 #include "app/headroom/evensplitter.h"
+#include "app/headroom/measuring.h"
 #include "app/headroom/menus.h"
 #include "app/headroom/modelimporter.h"
 #include "app/headroom/plotsarea.h"
 #include "app/headroom/presentation.h"
+#include "app/headroom/resultsimporter.h"
 #include "widgets/panels/answerpanel.h"
 #include "widgets/panels/cautionspanel.h"
 #include "widgets/panels/costpanel.h"
@@ -44,6 +46,7 @@ MainWindow::MainWindow(Session &session, Settings &settings, Language &language,
     connectPlots();
     connectMenus();
     connectDrops();
+    connectMeasuring();
     connectCatalog();
     connectStories();
     connectPresentation();
@@ -91,6 +94,8 @@ void MainWindow::showEvaluation()
     m_sizing->setInput(shown);
     m_cost->setInput(shown);
     m_runs->setInput(shown);
+    m_measuring->setInput(shown);
+    m_results->setSelected(m_selected);
     m_sentence->setInput(shown);
 }
 

@@ -33,12 +33,15 @@ class EngineLogDialog;
 class EvenSplitter;
 class Language;
 class LoadStrip;
+class MeasurePanel;
+class Measuring;
 class MessageStrip;
 class MethodPanel;
 class ModelImporter;
 class PlotCard;
 class PlotsArea;
 class Presentation;
+class ResultsImporter;
 class RunsPanel;
 class SharedStrip;
 class SidePanel;
@@ -89,6 +92,9 @@ public:
     [[nodiscard]] StoryStrip *story() const { return m_storyStrip; }
     [[nodiscard]] Presentation *presentation() const { return m_presentation; }
     [[nodiscard]] MessageStrip *messages() const { return m_messages; }
+    [[nodiscard]] MeasurePanel *measure() const { return m_measure; }
+    [[nodiscard]] Measuring *measuring() const { return m_measuring; }
+    [[nodiscard]] ResultsImporter *results() const { return m_results; }
     [[nodiscard]] DropOverlay *drops() const { return m_drops; }
 
 protected:
@@ -122,6 +128,8 @@ private:
     void togglePanel(QWidget *panel, bool open);
     void showPanels();
     void connectPanels();
+    void connectMeasuring();
+    void exportKept();
     void connectStories();
     void connectPresentation();
     void showStory();
@@ -134,6 +142,7 @@ private:
     void connectDrops();
     void showChoices();
     void openNext();
+    void openResults(const QString &first);
     void copyCard();
     void paste();
     void copyFigure();
@@ -177,6 +186,9 @@ private:
     SizingPanel *m_sizing = nullptr;
     CostPanel *m_cost = nullptr;
     RunsPanel *m_runs = nullptr;
+    MeasurePanel *m_measure = nullptr;
+    Measuring *m_measuring = nullptr;
+    ResultsImporter *m_results = nullptr;
     Storyteller *m_teller = nullptr;
     StoryStrip *m_storyStrip = nullptr;
     BigSentence *m_sentence = nullptr;

@@ -10,6 +10,7 @@
 #include "app/headroom/enginelogdialog.h"
 #include "app/headroom/modelimporter.h"
 #include "app/headroom/pasted.h"
+#include "app/headroom/resultsimporter.h"
 
 namespace headroom {
 
@@ -24,6 +25,7 @@ void MainWindow::connectDrops()
             [this](const QStringList &paths) { m_drops->showPromise(promiseOf(planOf(paths))); });
     connect(m_drops, &DropOverlay::dropped, this, &MainWindow::openDropped);
     connect(m_importer, &ModelImporter::ended, this, &MainWindow::openNext, Qt::QueuedConnection);
+    connect(m_results, &ResultsImporter::ended, this, &MainWindow::openNext, Qt::QueuedConnection);
 }
 
 // The last of several stories is told. The first comparison takes the place of this one, after a question;
@@ -54,6 +56,10 @@ void MainWindow::openNext()
         return;
     const DropPlan::Item next = m_waiting.front();
     m_waiting.pop_front();
+    if (next.kind == FileKind::Results) {
+        openResults(next.path);
+        return;
+    }
     if (next.kind == FileKind::Model) {
         m_importer->open(next.path);
         return;
@@ -62,6 +68,19 @@ void MainWindow::openNext()
     log->openFile(next.path);
     connect(log, &QObject::destroyed, this, &MainWindow::openNext,
             static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::UniqueConnection));
+}
+
+// All files of measurements that wait are one import: what they leave open is asked once.
+void MainWindow::openResults(const QString &first)
+{
+    QStringList paths{first};
+    std::erase_if(m_waiting, [&paths](const DropPlan::Item &item) {
+        const bool results = item.kind == FileKind::Results;
+        if (results)
+            paths.append(item.path);
+        return results;
+    });
+    m_results->open(paths);
 }
 
 void MainWindow::copyCard()

@@ -17,6 +17,7 @@
 #include "app/headroom/menus.h"
 #include "app/headroom/modelimporter.h"
 #include "app/headroom/plotsarea.h"
+#include "app/headroom/resultsimporter.h"
 #include "widgets/panels/messagestrip.h"
 #include "widgets/panels/methodpanel.h"
 #include "widgets/panels/sourcespanel.h"
@@ -71,6 +72,7 @@ void MainWindow::connectFileMenu()
     on(Menus::NewWindow, [this] { emit newWindowAsked({}); });
     on(Menus::Open, [this] { m_keeper->chooseAndOpen(); });
     on(Menus::OpenModel, [this] { m_importer->choose(); });
+    on(Menus::OpenResults, [this] { m_results->choose(); });
     on(Menus::EngineSaid, [this] { showLog(); });
     on(Menus::Save, [this] { m_keeper->save(); });
     on(Menus::SaveAs, [this] { m_keeper->saveAs(); });

@@ -13,13 +13,16 @@
 #include "app/headroom/documentkeeper.h"
 #include "app/headroom/dropoverlay.h"
 #include "app/headroom/evensplitter.h"
+#include "app/headroom/measuring.h"
 #include "app/headroom/menus.h"
 #include "app/headroom/modelimporter.h"
 #include "app/headroom/plotsarea.h"
+#include "app/headroom/resultsimporter.h"
 #include "app/headroom/storyteller.h"
 #include "widgets/panels/answerpanel.h"
 #include "widgets/panels/cautionspanel.h"
 #include "widgets/panels/costpanel.h"
+#include "widgets/panels/measurepanel.h"
 #include "widgets/panels/messagestrip.h"
 #include "widgets/panels/methodpanel.h"
 #include "widgets/panels/runspanel.h"
@@ -61,6 +64,9 @@ void MainWindow::createParts()
     m_sizing = new SizingPanel(this);
     m_cost = new CostPanel(this);
     m_runs = new RunsPanel(publishedMeasurements, this);
+    m_measure = new MeasurePanel(this);
+    m_measuring = new Measuring(m_session, *m_measure, this);
+    m_results = new ResultsImporter(m_session, this);
     m_teller = new Storyteller(m_session, this);
     m_storyStrip = new StoryStrip(this);
     m_sentence = new BigSentence(this);
@@ -70,6 +76,7 @@ void MainWindow::createParts()
     m_bottom->why()->setDefaultAction(m_menus->action(Menus::Why));
     m_bottom->sources()->setDefaultAction(m_menus->action(Menus::Sources));
     m_bottom->cautions()->setDefaultAction(m_menus->action(Menus::Cautions));
+    m_bottom->measure()->setDefaultAction(m_menus->action(Menus::Measure));
     m_bottom->whatToBuy()->setDefaultAction(m_menus->action(Menus::Size));
 }
 
@@ -164,7 +171,7 @@ std::vector<std::pair<Menus::Id, QWidget *>> MainWindow::panels() const
 {
     return {{Menus::Why, m_why},           {Menus::Sources, m_sources}, {Menus::Engine, m_engine},
             {Menus::Cautions, m_cautions}, {Menus::Step, m_step},       {Menus::Size, m_sizing},
-            {Menus::Cost, m_cost},         {Menus::Runs, m_runs}};
+            {Menus::Cost, m_cost},         {Menus::Runs, m_runs},       {Menus::Measure, m_measure}};
 }
 
 void MainWindow::connectPanels()

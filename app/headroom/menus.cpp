@@ -67,6 +67,7 @@ void Menus::createFile(QMainWindow *window)
     m_recent = m_file->addMenu(QString());
     m_file->addSeparator();
     add(m_file, OpenModel);
+    add(m_file, OpenResults);
     add(m_file, EngineSaid, QKeySequence(Qt::CTRL | Qt::Key_L));
     m_file->addSeparator();
     add(m_file, Save, QKeySequence::Save);
@@ -102,6 +103,7 @@ void Menus::createView(QMainWindow *window)
     add(m_view, Size, QKeySequence(Qt::Key_F7))->setCheckable(true);
     add(m_view, Cost, QKeySequence(Qt::Key_F8))->setCheckable(true);
     add(m_view, Runs, QKeySequence(Qt::Key_F9))->setCheckable(true);
+    add(m_view, Measure, QKeySequence(Qt::Key_F12))->setCheckable(true);
     m_view->addSeparator();
     add(m_view, BrowseCatalog, QKeySequence(Qt::CTRL | Qt::Key_K));
     m_view->addSeparator();
@@ -186,15 +188,15 @@ void Menus::retranslate()
     m_help->setTitle(tr("&Help"));
     const std::array texts{
         tr("&New comparison"), tr("New &window"), tr("&Open…"), tr("Open a &model's file…"),
-        tr("Engine sai&d…"), tr("&Save"), tr("Save &as…"), tr("&Export figure…"), tr("&Close window"),
-        tr("&Quit"), tr("&Undo"), tr("&Redo"), tr("Copy &figure"), tr("Copy &table"),
+        tr("Open meas&urements…"), tr("Engine sai&d…"), tr("&Save"), tr("Save &as…"), tr("&Export figure…"),
+        tr("&Close window"), tr("&Quit"), tr("&Undo"), tr("&Redo"), tr("Copy &figure"), tr("Copy &table"),
         //: Of the selected card, as text for other windows and for people.
         tr("&Copy configuration"),
         //: Takes a configuration, a comparison or a start-up log from the clipboard.
         tr("&Paste"), tr("&Why this number"), tr("&Sources"), tr("E&ngine settings"), tr("&Cautions"),
         tr("&One token"), tr("What to &buy"), tr("Cost and &prices"), tr("&How good is this?"),
-        tr("P&ublished runs on the plots"), tr("One plot &alone"), tr("&Present"), tr("Catalo&g…"),
-        tr("&Open a story…"), tr("&About Headroom")};
+        tr("M&easure"), tr("P&ublished runs on the plots"), tr("One plot &alone"), tr("&Present"),
+        tr("Catalo&g…"), tr("&Open a story…"), tr("&About Headroom")};
     for (std::size_t i = 0; i < texts.size(); ++i)
         m_actions[i]->setText(texts[i]);
     //: On the button behind the method: settings of the engine.

@@ -12,6 +12,7 @@
 #include "app/headroom/settings.h"
 #include "widgets/plots/capacityplot.h"
 #include "widgets/plots/memoryplot.h"
+#include "widgets/plots/ownpoints.h"
 #include "widgets/plots/publishedpoints.h"
 #include "widgets/plots/rateplot.h"
 #include "widgets/plots/tradeoffplot.h"
@@ -39,6 +40,7 @@ PlotsArea::Arrangement arrangementFor(const QSize &size, int cards)
 PlotsArea::PlotsArea(QWidget *parent)
     : QWidget(parent)
     , m_published(std::make_unique<PublishedPoints>(publishedMeasurements))
+    , m_own(std::make_unique<OwnPoints>())
 {
     m_capacity = new CapacityPlot;
     m_memory = new MemoryPlot;
@@ -112,19 +114,43 @@ PlotChoices PlotsArea::choices() const
 {
     PlotChoices choices;
     choices.yield = m_tradeOff->yieldChoice()->currentIndex();
-    if (m_publishedShown)
-        choices.points = [](const PlotInput &input) {
-            return PublishedPoints(publishedMeasurements).of(input);
-        };
+    choices.points = [published = m_publishedShown](const PlotInput &input) {
+        auto points =
+            published ? PublishedPoints(publishedMeasurements).of(input) : std::vector<MeasuredPoint>();
+        const std::vector<MeasuredPoint> own = OwnPoints().of(input);
+        points.insert(points.end(), own.begin(), own.end());
+        return points;
+    };
     return choices;
+}
+
+std::vector<MeasuredPoint> PlotsArea::points() const
+{
+    auto points = m_publishedShown ? m_published->of(m_input) : std::vector<MeasuredPoint>();
+    const std::vector<MeasuredPoint> own = m_own->of(m_input);
+    points.insert(points.end(), own.begin(), own.end());
+    return points;
+}
+
+void PlotsArea::setLive(const LiveMarks &marks)
+{
+    if (marks == m_live)
+        return;
+    m_live = marks;
+    m_rate->setTrails(marks.trails);
+    m_memory->setGauges(marks.gauges);
+    if (!m_input.evaluation)
+        return;
+    m_rate->setInput(m_input);
+    m_memory->setInput(m_input);
 }
 
 void PlotsArea::setInput(const PlotInput &input)
 {
     m_input = input;
-    const auto points = m_publishedShown ? m_published->of(input) : std::vector<MeasuredPoint>();
-    m_rate->setPoints(points);
-    m_tradeOff->setPoints(points);
+    const std::vector<MeasuredPoint> measured = points();
+    m_rate->setPoints(measured);
+    m_tradeOff->setPoints(measured);
     for (PlotCard *plot : plots())
         plot->setInput(input);
     m_cards = static_cast<int>(input.evaluation->results.size());

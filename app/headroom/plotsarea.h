@@ -4,6 +4,7 @@
 #include <QWidget>
 
 #include "widgets/export/figureplots.h"
+#include "widgets/plots/livemarks.h"
 #include "widgets/plots/plotinput.h"
 
 class QTabWidget;
@@ -14,6 +15,7 @@ class CapacityPlot;
 class EvenSplitter;
 class MemoryPlot;
 class PlotCard;
+class OwnPoints;
 class PublishedPoints;
 class RatePlot;
 class Settings;
@@ -31,6 +33,8 @@ public:
     void setInput(const PlotInput &input);
     // Whether published runs stand on the plots of rates as points.
     void showPublishedRuns(bool shown);
+    // What is attached to, now.
+    void setLive(const LiveMarks &marks);
     // For the same plots in a figure.
     [[nodiscard]] PlotChoices choices() const;
     [[nodiscard]] CapacityPlot *capacity() const { return m_capacity; }
@@ -59,6 +63,7 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    [[nodiscard]] std::vector<MeasuredPoint> points() const;
     void arrange(Arrangement arrangement);
     void fillRows();
     void fillTabs();
@@ -72,6 +77,8 @@ private:
 
     PlotInput m_input;
     std::unique_ptr<PublishedPoints> m_published;
+    std::unique_ptr<OwnPoints> m_own;
+    LiveMarks m_live;
     bool m_publishedShown = false;
     int m_cards = 0;
     PlotCard *m_expanded = nullptr;

@@ -47,6 +47,9 @@ std::variant<Scenario, Said> readScenarioFile(const QString &path)
 
 Said writeScenarioFile(const QString &path, const Scenario &scenario)
 {
+    if (const QFileInfo there(path); there.exists() && !there.isFile()) // a device would be replaced by a
+                                                                        // file
+        return [path] { return Reason::tr("%1 is not a plain file.").arg(path); };
     const std::string text = toJson(scenario);
     QSaveFile file(path);
     const auto size = static_cast<qint64>(text.size());

@@ -16,7 +16,7 @@ headroom-probe all        all of these (decode when --model is given)
 headroom-probe watch      power, clocks, memory and load, once a second
 
 --device N            this device only (default: all to list, the first to measure)
---model FILE          JSON file with the layer shapes of a model
+--model FILE          JSON file with the layer shapes of a model; - reads standard input
 --json                one JSON object a line instead of tables
 --force               measure although the device is busy
 --time-budget S       seconds for each measurement (default 10)
@@ -46,7 +46,7 @@ headroom-probe all        tudo isso (decode quando --model é informado)
 headroom-probe watch      potência, clocks, memória e carga, uma vez por segundo
 
 --device N            só este dispositivo (padrão: todos ao listar, o primeiro ao medir)
---model ARQUIVO       arquivo JSON com as dimensões das camadas de um modelo
+--model ARQUIVO       arquivo JSON com as dimensões das camadas de um modelo; - lê a entrada padrão
 --json                um objeto JSON por linha em vez de tabelas
 --force               medir mesmo com o dispositivo ocupado
 --time-budget S       segundos para cada medição (padrão 10)

@@ -158,7 +158,9 @@ std::variant<Shapes, BadShapes> shapesFrom(std::string_view text)
 
 std::variant<Shapes, BadShapes> shapesIn(const std::string &path)
 {
-    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+    const bool piped = path == "-";
+    const int descriptor =
+        piped ? ::dup(STDIN_FILENO) : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
     const auto content = descriptor < 0 ? std::nullopt : contentOf(descriptor);
     const int problem = errno;
     if (descriptor >= 0)

@@ -43,7 +43,7 @@ struct BadShapes {
 };
 
 [[nodiscard]] std::variant<Shapes, BadShapes> shapesFrom(std::string_view text);
-// The file, at most 1 MiB of it.
+// The file, at most 1 MiB of it; "-" is standard input.
 [[nodiscard]] std::variant<Shapes, BadShapes> shapesIn(const std::string &path);
 
 [[nodiscard]] const char *formatName(WeightFormat format);

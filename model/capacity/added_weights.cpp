@@ -1,39 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/capacity/added_weights.h"
 
+#include "model/capacity/adapters.h"
 #include "model/capacity/placement.h"
 
 namespace headroom {
 
 namespace {
-
-constexpr double kElementBytes = 2.0;
-
-// Elements of one rank for a projection whose outputs, or whose inputs, are divided.
-double column(double inputs, double outputs, double ranks)
-{
-    return inputs + outputs / ranks;
-}
-double row(double inputs, double outputs, double ranks)
-{
-    return inputs / ranks + outputs;
-}
-
-double elementsOf(const LanguageModel &model, const LayerType &type, double ranks)
-{
-    const double hidden = model.hiddenSize;
-    double elements = 0.0;
-    if (type.kvHeads > 0) { // layers that keep heads; MLA and recurrent projections are not adapted
-        const double heads = model.attentionHeads;
-        elements +=
-            column(hidden, heads * type.keyDim, ranks) + column(hidden, type.kvHeads * type.keyDim, ranks)
-            + column(hidden, type.kvHeads * type.valueDim, ranks) + row(heads * type.valueDim, hidden, ranks);
-    }
-    if (type.mlp == Mlp::Dense)
-        elements +=
-            2.0 * column(hidden, model.intermediateSize, ranks) + row(model.intermediateSize, hidden, ranks);
-    return elements;
-}
 
 // Of the drafting model, its own placement on the ranks of the last stage.
 Bytes drafterBytes(const LanguageModel &drafter, const MethodInput &input)
@@ -45,15 +18,6 @@ Bytes drafterBytes(const LanguageModel &drafter, const MethodInput &input)
 }
 
 } // namespace
-
-Bytes adapterRankBytes(const LanguageModel &model, const LayerRange &stage, int tensor)
-{
-    const std::vector<double> layers = layersOfEachType(model, stage);
-    double elements = 0.0;
-    for (std::size_t i = 0; i < layers.size(); ++i)
-        elements += layers[i] * elementsOf(model, model.layerTypes[i], tensor);
-    return Bytes{elements * kElementBytes};
-}
 
 AddedWeights addedWeights(const MethodInput &input, const LayerRange &stage, Trace *trace)
 {
@@ -74,7 +38,7 @@ AddedWeights addedWeights(const MethodInput &input, const LayerRange &stage, Tra
     if (adapters <= 0.0)
         return added;
     const auto rank = static_cast<double>(input.settings().adapterRank.value_or(16));
-    const Bytes each = adapterRankBytes(input.model, stage, input.parallel().tensor);
+    const Bytes each = adapterRankBytes(input.model, stage, input.parallel());
     added.adapters = each * (adapters * rank);
     if (trace) {
         Provenance rankFrom = setByUser();
@@ -85,8 +49,10 @@ AddedWeights addedWeights(const MethodInput &input, const LayerRange &stage, Tra
         trace->leaf(Term::AdapterRankBytes, each.value(),
                     {Kind::Derived,
                      input.model.shapeFrom.source,
-                     {"16 bit rows of the projections of attention and of a dense MLP on a device.",
-                      "Linhas de 16 bits das projeções da atenção e de um MLP denso em um dispositivo."}});
+                     {"16 bit rows of the projections of attention, recurrent layers, MLPs and experts on a "
+                      "device, where their shapes are known.",
+                      "Linhas de 16 bits das projeções da atenção, das camadas recorrentes, dos MLPs e dos "
+                      "experts em um dispositivo, onde as suas formas são conhecidas."}});
         trace->step(Term::AdapterBytes, Formula::StepPeak,
                     {{Term::Adapters, adapters},
                      {Term::AdapterRank, rank},

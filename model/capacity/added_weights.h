@@ -16,8 +16,4 @@ struct AddedWeights {
 [[nodiscard]] AddedWeights addedWeights(const MethodInput &input, const LayerRange &stage,
                                         Trace *trace = nullptr);
 
-// Bytes of one rank of an adapter: a row of A and a column of B at 16 bit for each projection of attention
-// and of a dense MLP. Ranks divide the side that lies along the divided dimension of the projection.
-[[nodiscard]] Bytes adapterRankBytes(const LanguageModel &model, const LayerRange &stage, int tensor);
-
 } // namespace headroom

@@ -5,9 +5,9 @@ namespace headroom {
 
 namespace {
 
-double headBytes(const LayerType &type, double bits, int tensor)
+double headBytes(const LayerType &type, const CacheBits &bits, int tensor)
 {
-    return headsPerDevice(type.kvHeads, tensor) * static_cast<double>(type.keyDim + type.valueDim) * bits
+    return headsPerDevice(type.kvHeads, tensor) * (type.keyDim * bits.keys + type.valueDim * bits.values)
            / 8.0;
 }
 
@@ -19,7 +19,7 @@ double recurrentBytes(const LayerType &type, int tensor)
 
 } // namespace
 
-LayerBytes layerBytes(const LayerType &type, double bits, int tensor)
+LayerBytes layerBytes(const LayerType &type, const CacheBits &bits, int tensor)
 {
     if (type.sharesCache)
         return {};
@@ -32,11 +32,11 @@ LayerBytes layerBytes(const LayerType &type, double bits, int tensor)
     case Attention::Chunked:
         return {.windowed = headBytes(type, bits, tensor)};
     case Attention::Latent:
-        return {.growing = (type.keyDim + type.ropeDim) * bits / 8.0}; // whole on every rank
+        return {.growing = (type.keyDim + type.ropeDim) * bits.keys / 8.0}; // whole on every rank
     case Attention::Recurrent:
         return {.state = recurrentBytes(type, tensor)};
     case Attention::Compressed: {
-        const double entry = type.keyDim * bits / 8.0; // whole on every rank, as the latent
+        const double entry = type.keyDim * bits.keys / 8.0; // whole on every rank, as the latent
         return {.growing = type.ratio > 0 ? entry / type.ratio : 0.0, .windowed = entry};
     }
     }

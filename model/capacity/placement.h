@@ -53,7 +53,7 @@ struct ClassPlacement {
 
 // What one sequence keeps on one device of a stage, by the rules of the reference method: no block
 // rounding, no convolution state.
-[[nodiscard]] CacheForm stageCache(const LanguageModel &model, double cacheBits, const LayerRange &stage,
+[[nodiscard]] CacheForm stageCache(const LanguageModel &model, const CacheBits &bits, const LayerRange &stage,
                                    int tensor);
 
 } // namespace headroom

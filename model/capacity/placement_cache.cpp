@@ -3,14 +3,14 @@
 
 namespace headroom {
 
-CacheForm stageCache(const LanguageModel &model, double cacheBits, const LayerRange &stage, int tensor)
+CacheForm stageCache(const LanguageModel &model, const CacheBits &bits, const LayerRange &stage, int tensor)
 {
     CacheForm form;
     const std::vector<double> layers = layersOfEachType(model, stage);
     for (std::size_t i = 0; i < layers.size(); ++i) {
         if (layers[i] <= 0.0)
             continue;
-        const LayerBytes each = layerBytes(model.layerTypes[i], cacheBits, tensor);
+        const LayerBytes each = layerBytes(model.layerTypes[i], bits, tensor);
         form.addFixed(Bytes{layers[i] * each.state});
         form.addPerToken(Bytes{layers[i] * each.growing});
         if (each.windowed > 0.0)

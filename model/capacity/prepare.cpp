@@ -2,6 +2,7 @@
 #include "model/capacity/prepare.h"
 
 #include "model/capacity/added_weights.h"
+#include "model/capacity/cache_formats.h"
 #include "model/capacity/capacity.h"
 #include "model/capacity/methods/method.h"
 #include "model/capacity/working.h"
@@ -34,7 +35,7 @@ std::variant<Parts, Unresolved> partsOf(const Catalog &catalog, const Scenario &
         return Unresolved{What::WeightFormat, c.weights};
     if (!parts.cache)
         return Unresolved{What::CacheFormat, c.cache};
-    if (scenario.method == Method::LlamaCpp)
+    if (keepsKeysApart(scenario.method))
         for (const std::optional<std::string> &set : {scenario.settings.cacheK, scenario.settings.cacheV})
             if (set && !catalog.cacheFormat(*set))
                 return Unresolved{What::CacheFormat, *set};
@@ -55,7 +56,8 @@ std::variant<Parts, Unresolved> partsOf(const Catalog &catalog, const Scenario &
 // An override wins over the catalog and is then the only source; beside a measured one the catalog's figure
 // is kept as another source's.
 template<class T>
-Sourced<T> chosen(const std::optional<T> &override, const std::optional<Origin> &measured, Sourced<T> catalogs)
+Sourced<T> chosen(const std::optional<T> &override, const std::optional<Origin> &measured,
+                  Sourced<T> catalogs)
 {
     if (!override)
         return catalogs;
@@ -160,8 +162,8 @@ void traceStages(const Layout &layout, const Prepared &p, Trace &trace)
         traceWeights(layout, layout.ranges[i], stage, trace);
         tracePool(p, stage, input.configuration.overrides.pool, trace);
         if (std::holds_alternative<std::monostate>(stage.holding))
-            traceStageCache(input.model, input.cache, layout.ranges[i], input.parallel().tensor, stage.cache,
-                            trace);
+            traceStageCache(input.model, cacheFormatsOf(input.catalog, input.scenario, input.cache),
+                            layout.ranges[i], input.parallel().tensor, stage.cache, trace);
         else
             (void)layout.method.holding(input, layout.ranges[i], &trace);
     }
@@ -212,11 +214,12 @@ std::variant<Prepared, Unresolved> prepare(const Catalog &catalog, const Scenari
         pipelineStages(input.model.layers.size(), c.parallel.pipeline),
         Placement(input.model, c.parallel, scenario.basis != WeightsBasis::Nominal, method.embeddingOnHost),
         loaded && method.keepsTables};
+    const CacheBits cacheBits = cacheFormatsOf(catalog, scenario, input.cache).bits();
     for (const LayerRange &range : layout.ranges) {
         Stage stage;
         stage.weights = layout.weightsOf(range) + addedWeights(input, range).all();
         stage.pool = c.overrides.pool.value_or(p.usable - stage.weights - p.reserve);
-        stage.cache = stageCache(input.model, input.cache.bitsPerElement.value, range, c.parallel.tensor);
+        stage.cache = stageCache(input.model, cacheBits, range, c.parallel.tensor);
         stage.holding = method.holding(input, range, nullptr);
         p.stages.push_back(stage);
     }

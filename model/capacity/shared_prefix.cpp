@@ -18,14 +18,16 @@ double heldBy(double room, double shared, double each)
     return each > shared ? (room - shared) / (each - shared) : kUnlimited;
 }
 
+// At least one token of a sequence is its own, as an engine computes it anew: without that, memory would
+// hold sequences without end.
 Sharing sharingOf(const std::monostate & /*bytes*/, const Stage &stage, Tokens context, Tokens prefix)
 {
-    const Bytes shared = sharedBytes(stage.cache, context, prefix);
+    const Bytes shared = sharedBytes(stage.cache, context, std::min(prefix, context - 1));
     return {stage.pool.value(), shared.value(), stage.cache.at(context).value(), shared};
 }
 
 // Whole blocks of the groups that keep the whole context; a sliding group has forgotten the prefix by the
-// end of it. At least one token of a sequence is computed anew.
+// end of it.
 Sharing sharingOf(const BlockForm &form, const Stage &stage, Tokens context, Tokens prefix)
 {
     const Tokens blocks = form.sharesPrefix ? sharedBlocks(form, std::min(prefix, context - 1)) : 0;
@@ -114,10 +116,8 @@ Capacity capacitySharing(const Prepared &prepared, Tokens context, Tokens prefix
     // A limit beside the tokens, such as a sliding pool, is shown by the steps before.
     const bool byShared = tightest.sharing.held
                           == heldBy(tightest.sharing.room, tightest.sharing.shared, tightest.sharing.each);
-    if (trace && byShared) {
-        const bool bytes = std::holds_alternative<std::monostate>(tightest.stage->holding);
-        traceSharing(prepared, tightest, context, std::min(prefix, bytes ? context : context - 1), c, *trace);
-    }
+    if (trace && byShared)
+        traceSharing(prepared, tightest, context, std::min(prefix, context - 1), c, *trace);
     return capacity;
 }
 

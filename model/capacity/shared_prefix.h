@@ -13,7 +13,7 @@ namespace headroom {
 // What fits when all sequences of a replica start with the same prefix, kept once: in bytes by the
 // reference method, in whole blocks by vLLM with prefix caching, in whole pages by SGLang without
 // recurrent states. The same as capacityAt() for a prefix of 0 tokens and where the engine keeps the
-// prefix with every sequence; a prefix longer than the context counts as the context.
+// prefix with every sequence; the last token of the context is never shared.
 [[nodiscard]] Capacity capacitySharing(const Prepared &prepared, Tokens context, Tokens prefix,
                                        Trace *trace = nullptr);
 

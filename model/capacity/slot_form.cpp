@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/capacity/slot_form.h"
 
+#include <algorithm>
 #include <span>
 
 namespace headroom {
@@ -22,6 +23,12 @@ Tokens padded(const SlotForm &form, Tokens cells)
 Bytes share(const SlotForm &form, Tokens context)
 {
     return wholeCache(form, context) / static_cast<double>(form.slotCount);
+}
+
+// Of the compute buffer, beyond what is reserved for it.
+Bytes bufferGrowth(const SlotForm &form, Tokens context)
+{
+    return std::max(masksOf(form, context) - form.maskRoom, Bytes{}) - form.maskReserved;
 }
 
 } // namespace
@@ -48,12 +55,22 @@ Bytes wholeCache(const SlotForm &form, Tokens context)
     return whole;
 }
 
+Bytes masksOf(const SlotForm &form, Tokens context)
+{
+    const double streams = form.shared ? 1.0 : static_cast<double>(form.slotCount);
+    double cells = form.perCell.value() > 0.0 ? static_cast<double>(cellsOf(form, context)) : 0.0;
+    for (const SlotForm::Window &window : windowsOf(form))
+        cells += static_cast<double>(cellsOf(form, window, context));
+    return form.maskPerCell * (cells / streams);
+}
+
 Load loadOf(const SlotForm &form, Bytes pool, Tokens context)
 {
     const Bytes each = share(form, context);
+    const Bytes room = pool - bufferGrowth(form, context);
     if (each.value() <= 0.0)
-        return {each, each - pool, pool.value() >= 0.0 ? kUnlimited : 0.0};
-    return {each, each - pool, std::max(pool, Bytes{}) / each};
+        return {each, each - room, room.value() >= 0.0 ? kUnlimited : 0.0};
+    return {each, each - room, std::max(room, Bytes{}) / each};
 }
 
 Printed printedBy(const SlotForm &form, Bytes /*pool*/, Tokens context)
@@ -68,16 +85,19 @@ Printed printedBy(const SlotForm &form, Bytes /*pool*/, Tokens context)
 
 std::optional<Tokens> longestIn(const SlotForm &form, Bytes pool, Tokens sequences)
 {
-    const Bytes limit = pool / static_cast<double>(sequences);
-    if (pool.value() < 0.0 || share(form, 1) > limit)
+    const auto isHeld = [&](Tokens context) {
+        const Bytes room = pool - bufferGrowth(form, context);
+        return room.value() >= 0.0 && share(form, context) <= room / static_cast<double>(sequences);
+    };
+    if (!isHeld(1))
         return 0;
-    if (share(form, kBeyondAnyContext) <= limit)
+    if (isHeld(kBeyondAnyContext))
         return std::nullopt;
     Tokens fits = 1;
     Tokens tooLong = kBeyondAnyContext;
     while (tooLong - fits > 1) {
         const Tokens middle = fits + (tooLong - fits) / 2;
-        (share(form, middle) <= limit ? fits : tooLong) = middle;
+        (isHeld(middle) ? fits : tooLong) = middle;
     }
     return fits;
 }

@@ -24,11 +24,18 @@ struct SlotForm {
     std::size_t windowCount = 0;
     Tokens microBatch = 0; // cells a window needs beyond its tokens
     Bytes state;           // of one slot, drafted states included
+    // The compute buffer holds the attention masks, so it grows with the cells once they are more than what
+    // the output keeps in their place.
+    Bytes maskPerCell;  // of a slot's cells and of those of a window; 0 where the buffer or the pool is given
+    Bytes maskRoom;     // what the masks may take before the buffer grows
+    Bytes maskReserved; // by which it has grown at the context it was reserved for
 };
 
 [[nodiscard]] Tokens cellsOf(const SlotForm &form, Tokens context); // of all slots
 [[nodiscard]] Tokens cellsOf(const SlotForm &form, const SlotForm::Window &window, Tokens context);
 [[nodiscard]] Bytes wholeCache(const SlotForm &form, Tokens context);
+// All attention masks of a micro batch: a token sees the cells that it shares with others.
+[[nodiscard]] Bytes masksOf(const SlotForm &form, Tokens context);
 
 [[nodiscard]] Load loadOf(const SlotForm &form, Bytes pool, Tokens context);
 [[nodiscard]] Printed printedBy(const SlotForm &form, Bytes pool, Tokens context);

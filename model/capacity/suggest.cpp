@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/capacity/suggest.h"
 
+#include "model/capacity/profiled_context.h"
+
 #include <algorithm>
 
 namespace headroom {
@@ -60,9 +62,26 @@ std::optional<Suggestion> fewerCacheBits(const Catalog &catalog, const Scenario 
     return Suggestion{Suggestion::What::CacheFormat, 0, candidate->id, 0};
 }
 
-std::optional<Suggestion> shorterContext(const Prepared &prepared)
+// The longest below the scenario's, where longer ones fit again.
+Tokens longestBelow(const Catalog &catalog, const Scenario &scenario, const Configuration &configuration)
 {
-    const std::optional<Tokens> longest = longestContextFor(prepared, 1);
+    Tokens fitting = 0;
+    Tokens tooLong = scenario.context;
+    while (tooLong - fitting > 1) {
+        const Tokens middle = fitting + (tooLong - fitting) / 2;
+        const auto there = preparedFor(catalog, scenario, configuration, middle);
+        (there && sequencesAt(*there, middle) > 0 ? fitting : tooLong) = middle;
+    }
+    return fitting;
+}
+
+// Where the reserve follows the context, a shorter one may need more of it.
+std::optional<Suggestion> shorterContext(const Catalog &catalog, const Scenario &scenario,
+                                         const Configuration &configuration, const Prepared &prepared)
+{
+    std::optional<Tokens> longest = longestContextFor(catalog, scenario, configuration, prepared, 1);
+    if (longest && *longest >= scenario.context)
+        longest = longestBelow(catalog, scenario, configuration);
     if (!longest || *longest < 1)
         return std::nullopt;
     return Suggestion{Suggestion::What::Context, 0, {}, *longest};
@@ -88,7 +107,7 @@ std::vector<Suggestion> suggestions(const Catalog &catalog, const Scenario &scen
         add(fewerWeightBits(catalog, scenario, configuration));
     }
     add(fewerCacheBits(catalog, scenario, configuration));
-    add(shorterContext(*p));
+    add(shorterContext(catalog, scenario, configuration, *p));
     return found;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/capacity/cache_formats.h"
 #include "model/capacity/capacity.h"
 #include "model/capacity/loaded_extras.h"
 
@@ -23,7 +24,7 @@ void traceStageWeights(const LanguageModel &model, const ClassBytes &bytes, cons
                        const Placement &placement, const LoadedExtras &extras, Bytes total, Trace &trace);
 
 // From the layers to what a token and a sequence keep on one device of a stage.
-void traceStageCache(const LanguageModel &model, const CacheFormat &format, const LayerRange &stage,
+void traceStageCache(const LanguageModel &model, const CacheFormats &formats, const LayerRange &stage,
                      int tensor, const CacheForm &form, Trace &trace);
 
 // From there to one sequence, to the counts of the stage and what the engine prints, and to the longest

@@ -10,13 +10,15 @@ namespace {
 // Writes the lines of one stage, type by type, and gathers what each of the sums takes.
 class CacheWorking {
 public:
-    CacheWorking(const LanguageModel &model, const CacheFormat &format, int tensor, Trace &trace)
+    CacheWorking(const LanguageModel &model, const CacheFormats &formats, int tensor, Trace &trace)
         : m_model(model)
-        , m_bits(format.bitsPerElement.value)
+        , m_bits(formats.bits())
         , m_tensor(tensor)
         , m_trace(trace)
     {
-        trace.leaf(Term::CacheBits, m_bits, format.bitsPerElement.from);
+        trace.leaf(keyBits().term, m_bits.keys, formats.keys.bitsPerElement.from);
+        if (m_bits.differ())
+            trace.leaf(Term::ValueBits, m_bits.values, formats.values.bitsPerElement.from);
     }
 
     void addType(const LayerType &type, double layers)
@@ -71,9 +73,17 @@ private:
         return m_windows.emplace_back(window, std::vector<Input>{}).second;
     }
 
+    [[nodiscard]] Input keyBits() const
+    {
+        return {m_bits.differ() ? Term::KeyBits : Term::CacheBits, m_bits.keys};
+    }
+
     Input tokens(const LayerType &type, double layers, double bytes, Term result)
     {
         leaf(Term::CacheLayers, layers);
+        const bool hasHeads = type.attention != Attention::Latent && type.attention != Attention::Compressed;
+        if (hasHeads && m_bits.differ())
+            return keysAndValues(type, layers, bytes, result);
         std::vector<Input> inputs{{Term::CacheLayers, layers}};
         Formula formula = Formula::HeadCache;
         if (type.attention == Attention::Latent) {
@@ -86,10 +96,30 @@ private:
         } else {
             takeHeads(inputs, type);
         }
-        inputs.push_back({Term::CacheBits, m_bits});
+        inputs.push_back(keyBits());
         if (formula == Formula::CompressedCache)
             take(inputs, Term::TokensPerEntry, type.ratio);
         m_trace.step(result, formula, std::move(inputs), bytes, type.name);
+        return {result, bytes};
+    }
+
+    // Keys and values in formats of their own.
+    Input keysAndValues(const LayerType &type, double layers, double bytes, Term result)
+    {
+        std::vector<Input> inputs;
+        takeHeads(inputs, type);
+        const Input heads = inputs.front();
+        const auto elements = [&](const Input &dim) {
+            if (heads.value == 1.0)
+                return dim; // one head is its own product
+            m_trace.step(dim.term, Formula::Product, {heads, dim}, heads.value * dim.value, type.name);
+            return Input{dim.term, heads.value * dim.value};
+        };
+        const Input keys = elements(inputs[1]);
+        const Input values = elements(inputs[2]);
+        m_trace.step(result, Formula::KeyValueCells,
+                     {{Term::CacheLayers, layers}, keys, keyBits(), values, {Term::ValueBits, m_bits.values}},
+                     bytes, type.name);
         return {result, bytes};
     }
 
@@ -125,7 +155,7 @@ private:
     }
 
     const LanguageModel &m_model;
-    double m_bits;
+    CacheBits m_bits;
     int m_tensor;
     Trace &m_trace;
     std::vector<Input> m_growing;
@@ -135,10 +165,10 @@ private:
 
 } // namespace
 
-void traceStageCache(const LanguageModel &model, const CacheFormat &format, const LayerRange &stage,
+void traceStageCache(const LanguageModel &model, const CacheFormats &formats, const LayerRange &stage,
                      int tensor, const CacheForm &form, Trace &trace)
 {
-    CacheWorking working(model, format, tensor, trace);
+    CacheWorking working(model, formats, tensor, trace);
     const std::vector<double> layers = layersOfEachType(model, stage);
     for (std::size_t i = 0; i < layers.size(); ++i)
         if (layers[i] > 0.0)

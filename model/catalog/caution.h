@@ -35,8 +35,9 @@ struct CautionCondition {
     std::vector<Attention> attention{}; // that some layer has
     std::optional<bool> experts{};
     Limits<Tokens> sequences{};
-    Limits<Tokens> tensor{};  // tensor-parallel degree
-    Limits<Tokens> devices{}; // of the whole configuration
+    Limits<Tokens> tensor{};    // tensor-parallel degree
+    Limits<Tokens> devices{};   // of the whole configuration
+    Limits<Tokens> gigabytes{}; // of weights on the fullest device, in whole GB
     std::optional<bool> pcie{};
     std::optional<bool> beyondDomain{}; // TP beyond the scale-up domain
     std::optional<bool> speculation{};

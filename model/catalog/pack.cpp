@@ -122,8 +122,8 @@ template<class T> void members(auto &a, const Limits<T> &v)
 void members(auto &a, Is<CautionCondition> auto &v)
 {
     a(v.vendors, v.architectures, v.accelerators, v.models, v.announced, v.weightRates, v.weightOnly,
-      v.caches, v.engines, v.attention, v.experts, v.sequences, v.tensor, v.devices, v.pcie, v.beyondDomain,
-      v.speculation, v.priced);
+      v.caches, v.engines, v.attention, v.experts, v.sequences, v.tensor, v.devices, v.gigabytes, v.pcie,
+      v.beyondDomain, v.speculation, v.priced);
 }
 void members(auto &a, Is<Caution> auto &v)
 {

@@ -52,6 +52,7 @@ CautionCondition readCondition(JsonCursor when)
     readLimits(when, "sequences", c.sequences);
     readLimits(when, "tp", c.tensor);
     readLimits(when, "devices", c.devices);
+    readLimits(when, "weights_gb", c.gigabytes);
     readTruth(when, "pcie", c.pcie);
     readTruth(when, "beyond_domain", c.beyondDomain);
     readTruth(when, "speculation", c.speculation);

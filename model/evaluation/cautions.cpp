@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluation/cautions.h"
 
+#include "model/capacity/prepare.h"
 #include "model/economics/price.h"
 #include "model/rate/links.h"
 #include "model/rate/rate_class.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace headroom {
 
@@ -66,10 +68,22 @@ struct Situation {
         return among(c.engines, [&](RateEngine e) { return e == engine; })
                && c.sequences.hold(scenario.sequences) && c.tensor.hold(configuration.parallel.tensor)
                && c.devices.hold(configuration.parallel.devices())
+               && (c.gigabytes.isEmpty() || c.gigabytes.hold(weightsOfDevice()))
                && agrees(c.speculation, draftedTokens(scenario) > 0)
                && (!c.priced
                    || *c.priced
                           == hourPrice(accelerator, scenario.prices, configuration.overrides).has_value());
+    }
+
+    // Whole GB on the fullest device; a part of one counts.
+    [[nodiscard]] Tokens weightsOfDevice() const
+    {
+        const auto prepared = prepare(catalog, scenario, configuration);
+        double most = 0.0;
+        if (const Prepared *p = std::get_if<Prepared>(&prepared))
+            for (const Stage &stage : p->stages)
+                most = std::max(most, stage.weights.value());
+        return static_cast<Tokens>(std::ceil(most / 1e9));
     }
 
     [[nodiscard]] bool linksHold(const CautionCondition &c) const

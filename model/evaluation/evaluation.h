@@ -41,6 +41,8 @@ struct Note {
         SlotsDoNotFit,          // a: slots asked for, b: slots whose cache fits
         PoolsNotReconstructed, // text: model; counted by bytes, as no log shows how the engine cuts its pools
         PrefixNotShared,       // a: tokens of the prefix; the engine keeps it with every sequence
+        SlotsCouldBeMore,      // a: slots whose cells the engine prints, b: sequences that fit in one replica
+        AdaptersPartly,        // text: model; projections of unknown shapes are left out of the adapters
     } id;
     double a = 0.0;
     double b = 0.0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/evaluation/method_notes.h"
 
+#include "model/capacity/adapters.h"
 #include "model/capacity/methods/llama_cpp.h"
 #include "model/capacity/methods/sglang.h"
 #include "model/capacity/methods/vllm_rules.h"
@@ -117,9 +118,12 @@ struct MethodNotes {
     }
     void onLlamaCpp()
     {
-        const Tokens asked = llamaRules(input).slotCount.value;
-        if (static_cast<double>(asked) > inReplica())
-            add(Id::SlotsDoNotFit, static_cast<double>(asked), inReplica());
+        const LlamaRules rules = llamaRules(input);
+        if (!scenario.settings.version)
+            add(Id::VersionAssumed, 0, 0, 'b' + std::to_string(rules.version.build));
+        const auto asked = static_cast<double>(rules.slotCount.value);
+        if (asked != inReplica() && capacity().fits)
+            add(asked > inReplica() ? Id::SlotsDoNotFit : Id::SlotsCouldBeMore, asked, inReplica());
     }
 
     void all()
@@ -136,6 +140,8 @@ struct MethodNotes {
         if (scenario.load.sharedPrefix > 0 && capacity().fits
             && capacity().memory.sharedPrefix.value() <= 0.0)
             add(Id::PrefixNotShared, static_cast<double>(scenario.load.sharedPrefix), 0);
+        if (input.settings().adapters.value_or(0) > 0 && !adaptersAreWhole(input.model))
+            add(Id::AdaptersPartly, 0, 0, input.model.name);
         onReserve();
     }
 };

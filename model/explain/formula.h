@@ -79,7 +79,10 @@ enum class Formula : std::uint8_t {
     WindowCells,    // min(cells, window x slots + micro batch)
     KeyValueCells,  // layers x (keys x bits + values x bits) / 8
     SlotState,      // layers x (state + convolution) x (1 + drafts)
-    ComputeBuffer,  // micro batch x (vocabulary + hidden) x 4 x factor
+    ComputeBuffer,  // rows x (vocabulary + hidden) x 4 x factor
+    LayerValues,    // 3 x inner + 4 x hidden
+    ExpertValues,   // the same, or what the outputs of a token's experts take
+    LayerBuffer,    // micro batch x values x 4
     SharePerSlot,   // whole cache / slots
     ContextOfCells, // the longest context whose share is in the pool
     // Rates

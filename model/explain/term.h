@@ -128,6 +128,15 @@ enum class Term : std::uint8_t {
     ValueBits,
     WholeCache,   // of all slots
     Compute,      // llama.cpp's compute buffer
+    OutputRows,   // of logits that it has room for
+    OutputBuffer, // logits and hidden rows
+    InnerSize,    // of an MLP, or of all experts of a token
+    LayerValues,  // of a token that a layer keeps at once
+    LayerBuffer,
+    MaskCells,
+    MaskWidth, // bytes of one cell and token
+    MaskBuffer,
+    LayerPeak,    // of a layer with the masks
     DrafterBytes, // of a model that drafts
     Adapters,     // LoRA
     AdapterRank,

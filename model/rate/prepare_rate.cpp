@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rate/prepare_rate.h"
 
+#include "model/capacity/cache_formats.h"
 #include "model/capacity/placement.h"
 #include "model/rate/streamed.h"
 #include "model/rate/working.h"
@@ -42,7 +43,7 @@ public:
         , m_accelerator(*catalog.accelerator(configuration.accelerator))
         , m_model(*catalog.model(configuration.model.empty() ? scenario.model : configuration.model))
         , m_format(*catalog.weightFormat(configuration.weights))
-        , m_cacheFormat(*catalog.cacheFormat(configuration.cache))
+        , m_cacheBits(cacheFormatsOf(catalog, scenario, *catalog.cacheFormat(configuration.cache)).bits())
         , m_bits(bitsPerWeight(m_format, m_model))
         , m_draft(draftsOf(catalog, scenario, m_model, m_format))
     {
@@ -116,8 +117,7 @@ private:
 
     void prepareCache()
     {
-        m_rate.cache = stageCache(m_model, m_cacheFormat.bitsPerElement.value, {0, m_model.layers.size()},
-                                  m_parallel.tensor);
+        m_rate.cache = stageCache(m_model, m_cacheBits, {0, m_model.layers.size()}, m_parallel.tensor);
         m_rate.cacheShare = m_class.software->cache;
         m_rate.groupedReads = m_class.software->groupedReads ? queryHeadsPerKvHead(m_model) : 1.0;
     }
@@ -251,7 +251,7 @@ private:
     const Accelerator &m_accelerator;
     const LanguageModel &m_model;
     const WeightFormat &m_format;
-    const CacheFormat &m_cacheFormat;
+    CacheBits m_cacheBits;
     double m_bits;
     DraftPass m_draft;
     RateClass m_class;

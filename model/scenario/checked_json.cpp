@@ -27,18 +27,6 @@ std::string lineAndColumn(std::string_view text, std::size_t byte)
     return "line " + std::to_string(line) + ", column " + std::to_string(column);
 }
 
-// The parser's message without its own prefix and position.
-std::string reasonIn(const std::string &message)
-{
-    const std::size_t column = message.find(", column ");
-    if (column != std::string::npos) { // "[...] parse error at line 1, column 2: reason"
-        const std::size_t colon = message.find(": ", column);
-        return colon == std::string::npos ? message : message.substr(colon + 2);
-    }
-    const std::size_t bracket = message.find("] "); // "[...] reason"
-    return bracket == std::string::npos ? message : message.substr(bracket + 2);
-}
-
 // Follows the grammar only, to learn where it is broken: json::parse does not say where a number is
 // too large, and of a key that appears twice it takes the last.
 struct SyntaxCheck : nlohmann::json_sax<json> {
@@ -79,7 +67,7 @@ struct SyntaxCheck : nlohmann::json_sax<json> {
                      const nlohmann::detail::exception &error) override
     {
         byte = position > 0 ? position - 1 : 0;
-        reason = shortened(reasonIn(error.what()));
+        reason = shortened(parserReason(error.what()));
         return false;
     }
 };
@@ -128,6 +116,17 @@ std::optional<JsonComplaint> excess(std::string_view text, const JsonLimits &lim
 }
 
 } // namespace
+
+std::string parserReason(const std::string &message)
+{
+    const std::size_t column = message.find(", column ");
+    if (column != std::string::npos) { // "[...] parse error at line 1, column 2: reason"
+        const std::size_t colon = message.find(": ", column);
+        return colon == std::string::npos ? message : message.substr(colon + 2);
+    }
+    const std::size_t bracket = message.find("] "); // "[...] reason"
+    return bracket == std::string::npos ? message : message.substr(bracket + 2);
+}
 
 std::string shortened(std::string words)
 {

@@ -31,6 +31,9 @@ struct JsonComplaint {
 // they were.
 [[nodiscard]] std::string withoutBareWords(std::string_view text);
 
+// The reason in the parser's message, without its prefix and position.
+[[nodiscard]] std::string parserReason(const std::string &message);
+
 // A file's own words as a message may quote them: at most 120 bytes, cut between characters.
 [[nodiscard]] std::string shortened(std::string words);
 

@@ -18,6 +18,7 @@ constexpr unsigned of(Method method)
 {
     return 1U << static_cast<unsigned>(method);
 }
+constexpr unsigned kReference = of(Method::Reference);
 constexpr unsigned kVllm = of(Method::Vllm);
 constexpr unsigned kSglang = of(Method::Sglang);
 constexpr unsigned kLlamaCpp = of(Method::LlamaCpp);
@@ -34,8 +35,8 @@ constexpr std::array kSettings{
     Setting{"state_dtype", kVllm | kSglang, &MethodSettings::stateType},
     Setting{"slots", kLlamaCpp, &MethodSettings::slotCount, 1, 1'000'000},
     Setting{"n_ubatch", kLlamaCpp, &MethodSettings::microBatch, 1, kMostTokens},
-    Setting{"cache_k", kLlamaCpp, &MethodSettings::cacheK},
-    Setting{"cache_v", kLlamaCpp, &MethodSettings::cacheV},
+    Setting{"cache_k", kReference | kLlamaCpp, &MethodSettings::cacheK},
+    Setting{"cache_v", kReference | kLlamaCpp, &MethodSettings::cacheV},
     Setting{"swa_full", kLlamaCpp, &MethodSettings::fullWindows},
     Setting{"kv_unified", kLlamaCpp, &MethodSettings::sharedCells},
     Setting{"mem_fraction_static", kSglang, &MethodSettings::staticFraction, 0.01, 1.0},

@@ -26,12 +26,22 @@ double farness(const Reject &reject)
     return hurdle[static_cast<std::size_t>(reject.what)] + size / (1.0 + size);
 }
 
+std::vector<Scenario> countings(const Scenario &scenario, const SizingSpace &space)
+{
+    if (space.methods.empty())
+        return {scenario};
+    std::vector<Scenario> counted;
+    for (const Method method : space.methods)
+        counted.push_back(countedBy(method, scenario));
+    return counted;
+}
+
 class Search {
 public:
     Search(const Catalog &catalog, const Scenario &scenario, const SizingLimits &limits,
            const SizingSpace &space)
         : m_catalog(catalog)
-        , m_scenario(scenario)
+        , m_scenarios(countings(scenario, space))
         , m_limits(limits)
         , m_space(space)
         , m_model(*catalog.model(scenario.model))
@@ -49,6 +59,16 @@ private:
     {
         const std::size_t before = m_result.ranked.size();
         m_nearest.reset();
+        for (const Scenario &scenario : m_scenarios) {
+            m_scenario = &scenario;
+            tryFormats(accelerator);
+        }
+        if (m_result.ranked.size() == before && m_nearest)
+            m_result.rejects.push_back(*std::move(m_nearest));
+    }
+
+    void tryFormats(const Accelerator &accelerator)
+    {
         Configuration configuration;
         configuration.accelerator = accelerator.id;
         for (const WeightFormat *weights : weightsFor(m_catalog, m_model, accelerator, m_space))
@@ -60,13 +80,11 @@ private:
                     configuration.parallel = parallel;
                     tryConfiguration(accelerator, configuration);
                 }
-        if (m_result.ranked.size() == before && m_nearest)
-            m_result.rejects.push_back(*std::move(m_nearest));
     }
 
     void tryConfiguration(const Accelerator &accelerator, const Configuration &configuration)
     {
-        const auto prepared = prepare(m_catalog, m_scenario, configuration);
+        const auto prepared = prepare(m_catalog, *m_scenario, configuration);
         const Prepared *capacity = std::get_if<Prepared>(&prepared);
         if (!capacity)
             return;
@@ -76,20 +94,20 @@ private:
             miss(What::DoesNotFit, missing.value(), 0.0, configuration);
             return;
         }
-        const PreparedRate rate = prepareRate(m_catalog, m_scenario, configuration);
+        const PreparedRate rate = prepareRate(m_catalog, *m_scenario, configuration);
         if (rate.support.isGrey() && !m_space.grey) {
             miss(What::NoSupport, 0.0, 0.0, configuration);
             return;
         }
-        tryReplica(accelerator, configuration, Replica(m_scenario, m_limits, *capacity, rate), rate);
+        tryReplica(accelerator, configuration, Replica(*m_scenario, m_limits, *capacity, rate), rate);
     }
 
     // Bytes that one sequence is short of on the fullest device; 0 where it fits.
     [[nodiscard]] Bytes leastMissing(const Prepared &capacity) const
     {
-        if (sequencesAt(capacity, m_scenario.context) > 0)
+        if (sequencesAt(capacity, m_scenario->context) > 0)
             return Bytes{0.0};
-        return capacityAt(capacity, m_scenario.context).shortBy;
+        return capacityAt(capacity, m_scenario->context).shortBy;
     }
 
     void tryReplica(const Accelerator &accelerator, const Configuration &configuration,
@@ -116,7 +134,7 @@ private:
     {
         const Service alone = replica.with(1);
         if (!replica.isFastEnough(alone))
-            miss(What::TooSlow, alone.perUser.low.value(), m_scenario.load.floor.value(), configuration);
+            miss(What::TooSlow, alone.perUser.low.value(), m_scenario->load.floor.value(), configuration);
         else
             miss(What::FirstTokenLate, alone.firstToken.slow.value(), m_limits.firstToken->value(),
                  configuration);
@@ -128,6 +146,7 @@ private:
     {
         Candidate c;
         c.configuration = configuration;
+        c.method = m_scenario->method;
         c.configuration.parallel.data = static_cast<int>(configuration.parallel.data * replicas);
         c.fit = replica.fit();
         c.perReplica = piecesFor(m_limits.users, replicas);
@@ -140,7 +159,7 @@ private:
         c.firstToken = service.firstToken;
         c.confidence = rate.support.confidence;
         c.rows = rate.support.rows;
-        if (const auto price = hourPrice(accelerator, m_scenario.prices, configuration.overrides)) {
+        if (const auto price = hourPrice(accelerator, m_scenario->prices, configuration.overrides)) {
             c.usdPerHour = price->usd * static_cast<double>(c.devices);
             c.priceSpread = price->spread;
             const double tokens = c.perUser.typical.value() * static_cast<double>(m_limits.users) * 3600.0;
@@ -170,7 +189,7 @@ private:
 
     bool miss(What what, double have, double need, const Configuration &configuration)
     {
-        Reject reject{what, have, need, {}};
+        Reject reject{what, have, need, {}, m_scenario->method};
         if (m_nearest && farness(*m_nearest) <= farness(reject))
             return false;
         reject.configuration = configuration;
@@ -179,7 +198,8 @@ private:
     }
 
     const Catalog &m_catalog;
-    const Scenario &m_scenario;
+    std::vector<Scenario> m_scenarios;    // one for each method
+    const Scenario *m_scenario = nullptr; // the one being tried
     const SizingLimits &m_limits;
     const SizingSpace &m_space;
     const LanguageModel &m_model;
@@ -208,6 +228,15 @@ auto rankKey(const Candidate &c, RankBy rank)
 
 } // namespace
 
+Scenario countedBy(Method method, const Scenario &scenario)
+{
+    Scenario counted = scenario;
+    counted.method = method;
+    if (scenario.basis == usualBasis(scenario.method))
+        counted.basis = usualBasis(method);
+    return counted;
+}
+
 SizingResult sizeUp(const Catalog &catalog, const Scenario &scenario, const SizingLimits &limits,
                     const SizingSpace &space, RankBy rank)
 {
@@ -226,7 +255,8 @@ std::vector<Candidate> bestOfEachAccelerator(const std::vector<Candidate> &ranke
     std::vector<Candidate> best;
     for (const Candidate &candidate : ranked) {
         const auto same = [&](const Candidate &c) {
-            return c.configuration.accelerator == candidate.configuration.accelerator;
+            return c.configuration.accelerator == candidate.configuration.accelerator
+                   && c.method == candidate.method;
         };
         if (std::none_of(best.begin(), best.end(), same))
             best.push_back(candidate);

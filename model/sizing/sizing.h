@@ -10,14 +10,16 @@ struct SizingSpace {
     std::vector<std::string> accelerators{}; // ids
     std::vector<std::string> weights{};
     std::vector<std::string> caches{};
-    bool grey = false; // parts and degrees whose rate no published run supports
+    std::vector<Method> methods{}; // empty: the scenario's
+    bool grey = false;             // parts and degrees whose rate no published run supports
 };
 
 // Replicas of one configuration that serve all users.
 struct Candidate {
     Configuration configuration; // with its data-parallel degree
-    Tokens perReplica = 0;       // users on the fullest replica
-    Tokens fit = 0;              // users that would fit on one
+    Method method = Method::Reference;
+    Tokens perReplica = 0; // users on the fullest replica
+    Tokens fit = 0;        // users that would fit on one
     Tokens devices = 0;
     Tokens nodes = 0;
     RateBand perUser;    // under load where lengths are given, else of pure decode
@@ -46,6 +48,7 @@ struct Reject {
     double have = 0.0;
     double need = 0.0;
     Configuration configuration;
+    Method method = Method::Reference;
 };
 
 struct SizingResult {
@@ -60,7 +63,11 @@ struct SizingResult {
                                   const SizingLimits &limits, const SizingSpace &space = {},
                                   RankBy rank = RankBy::Cost);
 
-// Of ranked candidates the best of each accelerator, in their order.
+// The scenario as a search counts it with a method: on the basis that is usual for the method, unless the
+// scenario's own method has another.
+[[nodiscard]] Scenario countedBy(Method method, const Scenario &scenario);
+
+// Of ranked candidates the best of each accelerator and method, in their order.
 [[nodiscard]] std::vector<Candidate> bestOfEachAccelerator(const std::vector<Candidate> &ranked);
 
 } // namespace headroom

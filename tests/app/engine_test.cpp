@@ -30,6 +30,7 @@ private slots:
     void settingsSpeakTheLanguage();
     void defaultsComeBack();
     void settingsOfAnotherEngineStay();
+    void theLessonsMethodKeepsFormatsApart();
     void aSettingWithoutEffectCannotBeSet();
     void thePanelShowsWhatTheEnginePrints();
     void theMemoryShowsWhatIsKept();
@@ -138,6 +139,21 @@ void EngineTest::settingsOfAnotherEngineStay()
     QVERIFY(!f.window->engine()->form()->findChild<QLineEdit *>(QStringLiteral("slots")));
     QVERIFY(f.window->engine()->form()->findChild<QLineEdit *>(QStringLiteral("max_num_batched_tokens")));
     QCOMPARE(f.session.scenario().settings.slotCount, Tokens{4});
+}
+
+void EngineTest::theLessonsMethodKeepsFormatsApart()
+{
+    WindowFixture f;
+    openEngine(f, Method::Reference);
+    auto *values = editor<QComboBox>(f, "cache_v");
+    QTRY_VERIFY(values->isVisible());
+    QCOMPARE(values->currentText(), QStringLiteral("default (BF16)"));
+    const double before = f.result(1).answer.capacity.memory.kvPerToken.value();
+    values->setCurrentIndex(values->findData(QStringLiteral("q8_0")));
+    emit values->activated(values->currentIndex());
+    QCOMPARE(f.session.scenario().settings.cacheV, std::string("q8_0"));
+    f.session.evaluateNow();
+    QCOMPARE(f.result(1).answer.capacity.memory.kvPerToken.value(), before * (16 + 8.5) / 32);
 }
 
 // Qwen3.8 has recurrent states, Llama 3 has none.

@@ -102,7 +102,7 @@ void TextFitTest::nothingIsCutOff()
         f.window->setTheme(theme);
         f.window->side()->closePanel();
         check(f, QStringLiteral("no panel"));
-        for (int id = Menus::Why; id <= Menus::Runs; ++id) {
+        for (int id = Menus::Why; id <= Menus::Measure; ++id) {
             QAction *action = f.window->menus()->action(static_cast<Menus::Id>(id));
             action->trigger();
             check(f, action->text());

@@ -28,6 +28,7 @@ class WindowLookTest : public QObject {
 private slots:
     void theLanguageChangesEverythingAtOnce();
     void theThemeChangesAtOnce();
+    void theThemeChangesAfterPlotsHaveMoved();
     void theMemoryUnitChangesAtOnce();
     void everyControlHasAName_data();
     void everyControlHasAName();
@@ -76,6 +77,21 @@ void WindowLookTest::theThemeChangesAtOnce()
     QCOMPARE(picture.pixelColor(picture.width() - 3, picture.height() - 3), Theme::darkTheme().window);
     f.window->menus()->themes()->actions().at(1)->trigger();
     QTRY_COMPARE(f.window->palette().color(QPalette::Window), Theme::light().window);
+}
+
+// Plots that move between splitters and tabs leave handles behind that Qt must not polish any more.
+void WindowLookTest::theThemeChangesAfterPlotsHaveMoved()
+{
+    WindowFixture f;
+    for (const QSize size : {QSize(1024, 700), QSize(1600, 1000), QSize(1024, 700)}) {
+        f.window->resize(size);
+        QTRY_COMPARE(f.window->size(), size);
+        applyTheme(ThemeChoice::Dark);
+        magnifyType(1.5);
+        applyTheme(ThemeChoice::Light);
+        magnifyType(1.0);
+    }
+    QVERIFY(f.window->isVisible());
 }
 
 void WindowLookTest::theMemoryUnitChangesAtOnce()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/cli/runcli.h"
 
+#include <sys/stat.h>
+
 using namespace headroom;
 
 namespace {
@@ -19,6 +21,10 @@ private slots:
     void refusesInTheLanguageAskedFor();
     void staysOnOneLineWhateverIsTyped();
     void controlCharactersDoNotReachTheTerminal();
+    void emptyNamesAreNoFiles();
+    void aNamedPipeIsNotWaitedFor();
+    void aLongNameIsCut();
+    void ofManyBrokenCatalogsAFewAreNamed();
 };
 
 void BadInputTest::refuses_data()
@@ -33,7 +39,7 @@ void BadInputTest::refuses_data()
     const auto without = [](const char *line) { return QString::fromLatin1(line); };
 
     row("nothing to do", without(""), "Say what to do",
-        "evaluate, sweep, layouts, size, catalog, explain, inspect, check");
+        "evaluate, sweep, layouts, size, catalog, explain, inspect, check, results, shapes, story");
     row("a verb with a slip", without("evalute"), "\"evalute\"", "Did you mean evaluate?");
     row("an option before any verb", without("--json"), "--json", "no such option");
     row("a verb of later versions", without("attach"), "\"attach\"", "the verbs are");
@@ -92,7 +98,7 @@ void BadInputTest::refuses_data()
     row("an unknown basis", asked("--weights-basis guessed"), "--weights-basis",
         "nominal, checkpoint, loaded");
     row("a setting the method does not have", asked("--set slots=4"), "--set",
-        "\"slots\" is unknown to the method reference; known: version, ");
+        "\"slots\" is unknown to the method reference; known: cache_k, ");
     row("more accepted than drafted", asked("--set speculative_tokens=2 --set accepted_tokens=3"), "--set",
         "more than speculative_tokens");
     row("an unknown engine", asked("--rate-engine tgi"), "--rate-engine", "known: vllm, sglang");
@@ -106,7 +112,7 @@ void BadInputTest::refuses_data()
         "block_size, prefix_caching, speculative_tokens, state_dtype, draft_model, lora_adapters, "
         "lora_rank, shared_prefix, prefill_chunk, accepted_tokens.");
     row("a setting of the load misspelt", asked("--set shared_prefx=1"), "--set",
-        "known: version, shared_prefix, prefill_chunk, speculative_tokens, accepted_tokens");
+        "known: cache_k, cache_v, version, shared_prefix, prefill_chunk, speculative_tokens, accepted_tokens");
     row("a setting of another method", asked("--method vllm --set slots=2"), "--set",
         "\"slots\" is a setting of another method; those of vllm: version");
     row("no version", asked("--method vllm --set version=new"), "--set", "written as 0.25.1");
@@ -139,6 +145,9 @@ void BadInputTest::refuses_data()
 
     row("a scenario and a configuration", asked("--scenario a.json"), "--accelerator",
         "--scenario exclude each other");
+    row("a scenario without a name", without("evaluate --scenario="), "--scenario", "needs a value");
+    row("a device as a scenario", without("evaluate --scenario /dev/zero"), "--scenario", "not a plain file");
+    row("a device as results", without("results /dev/zero"), "zero", "not a file");
     row("a scenario that is not there", without("evaluate --scenario /nowhere/a.json"), "--scenario",
         "cannot be read");
     row("a folder as a scenario", without("evaluate --scenario /"), "--scenario", "folder");
@@ -210,6 +219,51 @@ void BadInputTest::controlCharactersDoNotReachTheTerminal()
     QCOMPARE(run.status, 2);
     QVERIFY(!run.err.contains('\x1b'));
     QVERIFY(!run.error().contains(QChar(0x202E)));
+}
+
+void BadInputTest::emptyNamesAreNoFiles()
+{
+    for (const char *verb : {"inspect", "check", "story"}) {
+        const Run run = runCli({QLatin1String(verb), QString()});
+        QCOMPARE(run.status, 2);
+        QVERIFY2(run.err.count('\n') == 1 && run.err.contains("needs a value"), run.err.constData());
+    }
+}
+
+void BadInputTest::aNamedPipeIsNotWaitedFor()
+{
+    const QTemporaryDir folder;
+    const QString pipe = folder.filePath(QStringLiteral("a.headroom.json"));
+    QCOMPARE(mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+    const Run run = runCli({QStringLiteral("evaluate"), QStringLiteral("--scenario"), pipe});
+    QCOMPARE(run.status, 2);
+    QVERIFY2(run.err.contains("not a plain file"), run.err.constData());
+}
+
+void BadInputTest::aLongNameIsCut()
+{
+    const Run run = runCli({QStringLiteral("inspect"), QString(4000, QLatin1Char('x'))});
+    QCOMPARE(run.status, 2);
+    QVERIFY(run.err.size() < 1100);
+    QVERIFY2(run.err.contains("cannot be read"), run.err.constData()); // the reason is left
+}
+
+void BadInputTest::ofManyBrokenCatalogsAFewAreNamed()
+{
+    const QTemporaryDir home;
+    const QDir folder(home.filePath(QStringLiteral("headroom/catalogs")));
+    QVERIFY(folder.mkpath(QStringLiteral(".")));
+    for (int i = 0; i < 40; ++i) {
+        QFile file(folder.filePath(QStringLiteral("%1.json").arg(i)));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+    }
+    const auto lines = [&](const QString &line) {
+        return runCli(line.split(QLatin1Char(' '), Qt::SkipEmptyParts), QStringLiteral("C.UTF-8"),
+                      home.path())
+            .err.count('\n');
+    };
+    QCOMPARE(lines(kQuestion), qsizetype{3 + 1});
+    QCOMPARE(lines(QStringLiteral("catalog formats")), qsizetype{40});
 }
 
 QTEST_GUILESS_MAIN(BadInputTest)

@@ -45,6 +45,22 @@ private slots:
         QVERIFY(json.value(QLatin1String("elapsed_s")).isDouble());
     }
 
+    // An engine keeps less than the lessons' method, or more; the table says which one counted.
+    void methodsAreSearchedToo()
+    {
+        const QJsonObject json =
+            answer("size --model llama-3.1-8b --users 10 --context 8192 --accelerator mi300x "
+                   "--methods vllm,llama.cpp,vllm --json");
+        QSet<QString> methods;
+        for (const QJsonValue &value : listIn(json, "ranked"))
+            methods << value.toObject().value(QLatin1String("method")).toString();
+        QCOMPARE(methods, (QSet<QString>{QStringLiteral("vllm"), QStringLiteral("llama.cpp")}));
+        const Run run = runCli("size --model llama-3.1-8b --users 10 --context 8192 --accelerator mi300x "
+                               "--methods all --lang en");
+        for (const char *name : {"Reference", "vLLM", "SGLang", "llama.cpp"})
+            QVERIFY2(run.text().contains(QLatin1String(", ") + QLatin1String(name)), run.out.constData());
+    }
+
     void rejectsSayWhy()
     {
         const QJsonObject json =
@@ -89,6 +105,8 @@ private slots:
         row("an accelerator", "size --model qwen3.8-27b --users 1 --context 8192 --accelerator mi999",
             "--accelerator");
         row("a rank", "size --model qwen3.8-27b --users 1 --context 8192 --rank beauty", "--rank");
+        row("a method", "size --model qwen3.8-27b --users 1 --context 8192 --methods vllm,trtllm",
+            "--methods");
         row("no power", "size --model qwen3.8-27b --users 1 --context 8192 --power 0", "--power");
         row("a setting of nothing", "size --model qwen3.8-27b --users 1 --context 8192 --set slots=4",
             "--set");

@@ -3,6 +3,7 @@
 
 #include "tests/model/lesson.h"
 
+#include "model/capacity/adapters.h"
 #include "model/capacity/added_weights.h"
 
 using namespace headroom;
@@ -88,7 +89,38 @@ private slots:
     // Two ranks: 6,144 + 2 x 4,608 + 6,144 + 3 x 11,264 = 55,296 elements.
     void ranksDivideOneSideOfEach()
     {
-        QCOMPARE(adapterRankBytes(*catalog().model("llama-3-8b"), {0, 32}, 2).value(), 55'296.0 * 32 * 2);
+        QCOMPARE(adapterRankBytes(*catalog().model("llama-3-8b"), {0, 32}, {.tensor = 2}).value(),
+                 55'296.0 * 32 * 2);
+    }
+    // Qwen3-30B-A3B, one layer: Q 2,048 + 4,096, K and V 2,048 + 512, O 4,096 + 2,048: 17,408; 128 experts of
+    // three times 2,048 + 768: 1,081,344.
+    void everyExpertHasRows()
+    {
+        const LanguageModel &model = *catalog().model("qwen3-30b-a3b");
+        QCOMPARE(adapterRankBytes(model, {0, 1}, {}).value(), (17'408 + 1'081'344) * 2.0);
+        // Half the experts, whole, on each of two groups; of the others Q 4,096, K and V 2,304, O 4,096.
+        QCOMPARE(adapterRankBytes(model, {0, 1}, {.tensor = 2, .expert = 2}).value(),
+                 (12'800 + 540'672) * 2.0);
+        QVERIFY(adaptersAreWhole(model));
+    }
+    // Qwen3.8-27B, a layer of Gated DeltaNet: 5,120 to 10,240 of the convolution and 6,144 of the gate, to
+    // twice 48 heads, 6,144 back: 21,504 + 5,216 + 11,264. Its MLP: three times 5,120 + 17,408.
+    void recurrentLayersToo()
+    {
+        const LanguageModel &model = *catalog().model("qwen3.8-27b");
+        QCOMPARE(adapterRankBytes(model, {0, 1}, {}).value(), (37'984 + 67'584) * 2.0);
+        QVERIFY(adaptersAreWhole(model));
+    }
+    // DeepSeek V3, the first layer: 7,168 to 576, 512 to 128 x 256, 16,384 back; the rank of its queries is
+    // not in the catalog. MLP three times 7,168 + 18,432.
+    void theLatentWithoutItsQueries()
+    {
+        const LanguageModel &model = *catalog().model("deepseek-v3");
+        QCOMPARE(adapterRankBytes(model, {0, 1}, {}).value(), (7744 + 33'280 + 23'552 + 76'800) * 2.0);
+        // The latent is whole on each of two ranks.
+        QCOMPARE(adapterRankBytes(model, {0, 1}, {.tensor = 2}).value(),
+                 (7744 + 16'896 + 15'360 + 2 * 16'384 + 16'384) * 2.0);
+        QVERIFY(!adaptersAreWhole(model));
     }
     void theReferenceMethodHasNeither()
     {

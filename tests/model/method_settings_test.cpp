@@ -84,7 +84,7 @@ private slots:
 
     void everyMethodKnowsItsKeys()
     {
-        QCOMPARE(settingIds(Method::Reference), std::string("none"));
+        QCOMPARE(settingIds(Method::Reference), std::string("cache_k, cache_v"));
         QCOMPARE(settingIds(Method::Vllm),
                  std::string("version, max_num_batched_tokens, max_num_seqs, block_size, prefix_caching, "
                              "speculative_tokens, state_dtype, draft_model, lora_adapters, lora_rank"));
@@ -111,8 +111,11 @@ private slots:
         row("no equals sign", Method::LlamaCpp, "slots", What::NotAPair,
             "version, speculative_tokens, slots, n_ubatch, cache_k, cache_v, swa_full, kv_unified, "
             "draft_model, lora_adapters, lora_rank");
-        row("a key of nobody", Method::Reference, "colour=red", What::UnknownKey, "none");
-        row("a key of another method", Method::Reference, "slots=4", What::OtherMethod, "none");
+        row("a key of nobody", Method::Reference, "colour=red", What::UnknownKey, "cache_k, cache_v");
+        row("a key of another method", Method::Reference, "slots=4", What::OtherMethod, "cache_k, cache_v");
+        row("keys of their own in vLLM", Method::Vllm, "cache_k=q8_0", What::OtherMethod,
+            "version, max_num_batched_tokens, max_num_seqs, block_size, prefix_caching, "
+            "speculative_tokens, state_dtype, draft_model, lora_adapters, lora_rank");
         row("a version that is a build", Method::Vllm, "version=b5614", What::NotAVersion, "0.25.1");
         row("a build that is a version", Method::LlamaCpp, "version=0.25.1", What::NotAVersion, "b5614");
         row("half a token", Method::Vllm, "max_num_batched_tokens=2.5", What::NotAWholeNumber, "");

@@ -4,6 +4,9 @@
 #include "tests/model/lesson.h"
 
 #include "model/capacity/profiled_context.h"
+#include "model/capacity/suggest.h"
+
+#include <algorithm>
 
 using namespace headroom;
 
@@ -73,6 +76,23 @@ private slots:
         QVERIFY(longest && *longest >= 35'000);
         const Prepared there = preparedIn(scenarioOf("0.6.4", *longest));
         QVERIFY(sequencesAt(there, *longest) >= 1 && sequencesAt(there, *longest + 1) < 1);
+    }
+    // 29,000 tokens do not fit although 35,000 do: what is suggested is shorter, fits, and is the longest.
+    void theSuggestedContextFits()
+    {
+        for (const Tokens asked : {Tokens{29'000}, Tokens{1'000'000}}) {
+            const Scenario scenario = scenarioOf("0.6.4", asked);
+            const std::vector<Suggestion> all =
+                suggestions(catalog(), scenario, scenario.configurations.front());
+            const auto shorter = std::find_if(all.begin(), all.end(), [](const Suggestion &s) {
+                return s.what == Suggestion::What::Context;
+            });
+            QVERIFY(shorter != all.end());
+            QVERIFY(shorter->context >= 20'000 && shorter->context < asked);
+            QVERIFY(sequencesAt(preparedIn(scenarioOf("0.6.4", shorter->context)), shorter->context) >= 1);
+            const Tokens next = shorter->context + 1;
+            QCOMPARE(sequencesAt(preparedIn(scenarioOf("0.6.4", next)), next), Tokens{0});
+        }
     }
     void otherStartsArePreparedOnce()
     {

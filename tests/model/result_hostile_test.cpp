@@ -42,6 +42,8 @@ private slots:
     void otherRecordsAreCounted();
     void notEveryJsonIsAResult();
     void folders();
+    void aNumberBeyondAnyDoubleIsNamedPlainly();
+    void devicesAreNoFiles();
     void namesOfFiles();
 };
 
@@ -176,6 +178,20 @@ void ResultHostileTest::notEveryJsonIsAResult()
     QVERIFY(!looksLikeResults(R"({"headroom_scenario": 1, "model": "m"})"));
     QVERIFY(!looksLikeResults(R"({"model_type": "llama", "hidden_size": 4096})"));
     QVERIFY(!looksLikeResults("INFO vLLM API server version 0.11"));
+}
+
+void ResultHostileTest::aNumberBeyondAnyDoubleIsNamedPlainly()
+{
+    const ResultProblem problem = problemOf(R"({"backend": "vllm", "duration": 1e400})");
+    QCOMPARE(problem.what, What::NotJson);
+    QVERIFY2(problem.detail.starts_with("number overflow"), problem.detail.c_str());
+}
+
+void ResultHostileTest::devicesAreNoFiles()
+{
+    const std::vector<ReadResults> read = readResultFiles(catalog(), "/dev/null");
+    QCOMPARE(read.size(), std::size_t{1});
+    QCOMPARE(std::get<ResultProblem>(read.front()).detail, std::string("not a file"));
 }
 
 void ResultHostileTest::folders()

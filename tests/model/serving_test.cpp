@@ -177,8 +177,9 @@ private slots:
         const Capacity shared = capacitySharing(prepared, 8192, 4096);
         QCOMPARE(shared.concurrency.sequences, Tokens{341});
         QVERIFY(near(shared.concurrency.exact, 341.6028, 1e-6));
-        // Only the state is left of a prefix as long as the context: (136,897.11 - 512) / 144 = 947.1
-        QCOMPARE(capacitySharing(prepared, 8192, 100'000).concurrency.sequences, Tokens{947});
+        // The state and the last token are left of a prefix as long as the context:
+        // (136,897.11 - 511.9375) / (144 + 0.0625) = 946.7
+        QCOMPARE(capacitySharing(prepared, 8192, 100'000).concurrency.sequences, Tokens{946});
         QVERIFY(!capacitySharing(capacityOf({.accelerator = "h100-sxm", .model = "llama-3-70b"}, 8192), 8192,
                                  4096)
                      .fits);

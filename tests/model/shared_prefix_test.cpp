@@ -85,6 +85,12 @@ private slots:
         const Scenario hybrid = engine(Method::Sglang, "qwen3.8-27b");
         QCOMPARE(sharing(hybrid, 4096), sharing(hybrid, 0));
     }
+    void aWholePrefixLeavesOneTokenToEverySequence()
+    {
+        // (65,536 - 8,191) / 1
+        QCOMPARE(sharing(engine(Method::Reference), 8192), Tokens{57'345});
+        QCOMPARE(sharing(engine(Method::Reference), 1'000'000), Tokens{57'345});
+    }
     void llamaCppKeepsItInEverySlot()
     {
         Scenario scenario = engine(Method::LlamaCpp);

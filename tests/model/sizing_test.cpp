@@ -115,6 +115,27 @@ private slots:
         }
     }
 
+    // Each method's candidates are those of a search by it alone.
+    void methodsAreSearchedApart()
+    {
+        const SizingSpace space{.accelerators = {"mi300x", "h100-sxm"},
+                                .methods = {Method::Reference, Method::Vllm, Method::LlamaCpp}};
+        const SizingResult together = sizeUp(catalog(), request(), {.users = 50}, space);
+        std::size_t apart = 0;
+        std::size_t considered = 0;
+        for (const Method method : space.methods) {
+            SizingSpace alone = space;
+            alone.methods.clear();
+            const SizingResult one = sizeUp(catalog(), countedBy(method, request()), {.users = 50}, alone);
+            considered += one.considered;
+            apart += one.ranked.size();
+            for (const Candidate &candidate : one.ranked)
+                QVERIFY(candidate.method == method);
+        }
+        QCOMPARE(together.considered, considered);
+        QCOMPARE(together.ranked.size(), apart);
+    }
+
     // A relaxed limit never removes a candidate.
     void relaxingLosesNothing_data()
     {

@@ -62,8 +62,8 @@ void MethodPanel::refresh()
     const Scenario &scenario = m_input.evaluation->scenario;
     m_explained->setText(methodExplained(scenario.method));
     m_form->setInput(m_input);
-    m_form->setVisible(scenario.method != Method::Reference);
-    m_defaults->setVisible(scenario.method != Method::Reference);
+    const bool lesson = scenario.method == Method::Reference;
+    m_defaults->setText(lesson ? tr("Use the card's format") : tr("Use the engine's defaults"));
     m_defaults->setEnabled(withoutMethod() != scenario.settings);
     const int place = m_view->verticalScrollBar()->value();
     writeEngine(m_view->document(), palette(), m_input);

@@ -21,7 +21,8 @@ struct MeasuredPoint {
     double overTypical = 0.0; // measured over predicted under its own conditions; 0 where not predicted
     QString label;            // what was measured, in one line
     QStringList conditions;   // how, and in what it differs, a line each
-    QString source;           // where it was published; empty for the reader's own
+    QString source;           // where it was published, or measured by the reader
+    bool own = false;         // the reader's
     Style style = Style::Filled;
     friend bool operator==(const MeasuredPoint &, const MeasuredPoint &) = default;
 };

@@ -110,7 +110,27 @@ void MemoryPlot::drawBar(QPainter &painter, int index) const
     painter.drawRect(QRectF(QPointF(xOf(Bytes{}), lane.top()), QPointF(xOf(bar.total), lane.bottom())));
     if (!missing.isEmpty())
         drawShortfall(painter, index, missing);
+    drawLive(painter, index, lane);
     painter.restore();
+}
+
+// The vendor's figure where a measured one took its place, and what is in use now.
+void MemoryPlot::drawLive(QPainter &painter, int index, const QRectF &lane) const
+{
+    const MemoryBar &bar = m_picture.bars[static_cast<std::size_t>(index)];
+    if (bar.vendorTotal.value() > 0.0) {
+        QPen pen(theme().text, 1.0, Qt::SolidLine, Qt::FlatCap);
+        pen.setDashPattern({3.0, 3.0});
+        painter.setPen(pen);
+        const double x = xOf(bar.vendorTotal);
+        painter.drawLine(QPointF(x, lane.top() - 4), QPointF(x, lane.bottom() + 4));
+    }
+    for (const LiveGauge &gauge : m_picture.gauges)
+        if (gauge.series == index) {
+            const Bytes at = gauge.cacheShare >= 0.0 ? bar.cacheAt(gauge.cacheShare) : gauge.used;
+            drawGauge(painter, theme(), QPointF(std::min(xOf(at), xOf(m_picture.axisEnd)), lane.top()),
+                      lane.height());
+        }
 }
 
 void MemoryPlot::drawSegment(QPainter &painter, int index, const MemorySegment &segment,

@@ -65,6 +65,19 @@ Bytes MemoryBar::end() const
     return segments.empty() ? Bytes{} : segments.back().start + segments.back().size;
 }
 
+Bytes MemoryBar::cacheAt(double share) const
+{
+    Bytes begin;
+    Bytes size;
+    for (const MemorySegment &segment : segments)
+        if (segment.part == MemoryPart::Cache || segment.part == MemoryPart::State
+            || segment.part == MemoryPart::Free) {
+            begin = size.value() > 0.0 ? begin : segment.start;
+            size += segment.size;
+        }
+    return begin + size * std::clamp(share, 0.0, 1.0);
+}
+
 std::vector<MemorySegment> memorySegments(const ConfigurationResult &result)
 {
     const Memory &memory = result.answer.capacity.memory;
@@ -110,6 +123,9 @@ MemoryBar barOf(const PlotInput &input, std::size_t index)
         return bar;
     }
     bar.total = result.answer.capacity.memory.total;
+    const Accelerator *accelerator = input.catalog->accelerator(result.configuration.accelerator);
+    if (result.configuration.overrides.memoryFrom && accelerator)
+        bar.vendorTotal = deviceMemory(*accelerator).value;
     bar.label.problem = !result.answer.capacity.fits; // the shortfall stands at the bar
     bar.label.state = bar.label.problem ? QCoreApplication::translate("headroom::MemoryPlot", "Does not fit")
                                         : fitText(result, input.numbers());
@@ -123,7 +139,7 @@ Bytes axisEnd(const std::vector<MemoryBar> &bars)
     double memory = 0.0;
     double longest = 0.0;
     for (const MemoryBar &bar : bars) {
-        memory = std::max(memory, bar.total.value());
+        memory = std::max({memory, bar.total.value(), bar.vendorTotal.value()});
         longest = std::max(longest, bar.end().value());
     }
     if (longest <= memory || memory <= 0.0)

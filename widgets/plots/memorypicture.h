@@ -2,6 +2,7 @@
 #pragma once
 
 #include "widgets/plots/barrows.h"
+#include "widgets/plots/livemarks.h"
 #include "widgets/plots/plotinput.h"
 
 #include <optional>
@@ -27,12 +28,15 @@ struct MemoryBar {
     bool announced = false;
     bool whatIf = false;
     Bytes total;
+    Bytes vendorTotal;    // where a measured memory took its place; else 0
     Tokens sequences = 0; // on this device
     std::vector<MemorySegment> segments;
 
     [[nodiscard]] Bytes sizeOf(MemoryPart part) const;
     [[nodiscard]] Bytes sizeOf(ReserveTerm::What kept) const;
     [[nodiscard]] Bytes end() const; // of the last segment
+    // Where a share of what is left for conversations ends.
+    [[nodiscard]] Bytes cacheAt(double share) const;
     friend bool operator==(const MemoryBar &, const MemoryBar &) = default;
 };
 
@@ -43,6 +47,7 @@ struct MemoryPicture {
     int selected = 0;
     Bytes axisEnd; // bars may end beyond it and are then cut
     std::vector<MemoryPart> legend;
+    std::vector<LiveGauge> gauges; // what is in use now
 
     [[nodiscard]] bool sameFrame(const MemoryPicture &other) const
     {
@@ -50,7 +55,7 @@ struct MemoryPicture {
     }
     [[nodiscard]] bool sameBars(const MemoryPicture &other) const
     {
-        return selected == other.selected && bars == other.bars;
+        return selected == other.selected && bars == other.bars && gauges == other.gauges;
     }
 };
 

@@ -40,6 +40,7 @@ void MemoryPlot::buildPlot()
 PlotCard::Redraws MemoryPlot::fill()
 {
     MemoryPicture picture = memoryPicture(m_input);
+    picture.gauges = m_gauges;
     const bool sameFrame = picture.sameFrame(m_picture);
     const bool sameBars = picture.sameBars(m_picture);
     m_picture = std::move(picture);

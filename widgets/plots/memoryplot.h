@@ -19,6 +19,8 @@ public:
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QString readOut() const override;
     [[nodiscard]] QList<QStringList> table() const override;
+    // What is in use now, with the next input.
+    void setGauges(std::vector<LiveGauge> gauges) { m_gauges = std::move(gauges); }
     [[nodiscard]] const MemoryPicture &picture() const { return m_picture; } // what is drawn
 
 protected:
@@ -51,6 +53,7 @@ private:
     void drawCut(QPainter &painter, const QRectF &lane, double x) const;
     void drawFigure(QPainter &painter, const QRectF &rect, const QString &text, const QColor &colour,
                     const QColor &under) const;
+    void drawLive(QPainter &painter, int index, const QRectF &lane) const;
     void drawShortfall(QPainter &painter, int index, const QRectF &missing) const;
     void paintPart(QPainter &painter, MemoryPart part, const QRectF &rect, const QColor &hue) const;
     [[nodiscard]] QColor fillOf(MemoryPart part, const QColor &hue) const;
@@ -66,6 +69,7 @@ private:
     [[nodiscard]] BarRows rows() const;
 
     MemoryPicture m_picture;
+    std::vector<LiveGauge> m_gauges;
     std::vector<LegendItem> m_legend;
     int m_legendLines = 1;
 };

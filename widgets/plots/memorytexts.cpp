@@ -24,8 +24,16 @@ QString MemoryPlot::noteLine() const
     if (m_input.isEmpty())
         return {};
     QStringList sentences;
-    const auto announced = [](const MemoryBar &bar) { return bar.announced; };
-    if (std::any_of(m_picture.bars.begin(), m_picture.bars.end(), announced))
+    for (const LiveGauge &gauge : m_picture.gauges)
+        //: Under the plot of memory: what is in use now. %1: "localhost:8000: 62% of the cache"
+        sentences << tr("Line across a bar: %1.").arg(gauge.label);
+    const auto has = [this](auto what) {
+        return std::any_of(m_picture.bars.begin(), m_picture.bars.end(), what);
+    };
+    if (has([](const MemoryBar &bar) { return bar.vendorTotal.value() > 0.0; }))
+        sentences
+            << tr("Dashed line across a bar: the vendor's figure, where a measured one took its place.");
+    if (has([](const MemoryBar &bar) { return bar.announced; }))
         sentences << tr("Dashed outlines: announced hardware, not shipping yet.");
     sentences << whatIfNote(m_input);
     sentences.removeAll(QString());

@@ -148,9 +148,17 @@ QString pointsSentence(const std::vector<MeasuredPoint> &points, int series, con
 QStringList pointSources(const std::vector<MeasuredPoint> &points)
 {
     QStringList sources;
-    for (const MeasuredPoint &point : points)
-        if (!point.source.isEmpty() && !sources.contains(point.source))
-            sources << point.source;
+    QStringList own;
+    int measured = 0;
+    for (const MeasuredPoint &point : points) {
+        QStringList &list = point.own ? own : sources;
+        measured += point.own ? 1 : 0;
+        if (!point.source.isEmpty() && !list.contains(point.source))
+            list << point.source;
+    }
+    if (measured > 0)
+        //: A footnote. %n: how many points · %1: programs, places and dates
+        sources << Words::tr("%n measurement(s) of our own: %1", nullptr, measured).arg(own.join(u"; "));
     return sources;
 }
 

@@ -50,7 +50,7 @@ void drawPointMarks(QPainter &painter, const Theme &theme, const std::vector<Poi
 [[nodiscard]] QString pointsSentence(const std::vector<MeasuredPoint> &points, int series,
                                      const QString &name, const Numbers &numbers);
 
-// Where the points were published, each source once.
+// Where the points were published, each source once; those of the reader's own are counted in one line.
 [[nodiscard]] QStringList pointSources(const std::vector<MeasuredPoint> &points);
 
 } // namespace headroom

@@ -28,9 +28,14 @@ QRectF RatePlot::area() const
 
 std::optional<QLineF> RatePlot::levelOf(const RateCurve &curve) const
 {
-    if (curve.quotient <= 0.0 || curve.points.empty())
+    return levelAt(curve, curve.quotient);
+}
+
+std::optional<QLineF> RatePlot::levelAt(const RateCurve &curve, double rate) const
+{
+    if (rate <= 0.0 || curve.points.empty())
         return std::nullopt;
-    const double y = m_plot->yAxis->coordToPixel(curve.quotient);
+    const double y = m_plot->yAxis->coordToPixel(rate);
     const double end = m_plot->xAxis->coordToPixel(curve.points.back().sequences);
     return pieceWithin({QPointF(std::min(area().left(), end), y), QPointF(end, y)}, area());
 }
@@ -51,8 +56,44 @@ void RatePlot::drawQuotients(QPainter &painter)
         painter.setPen(pen);
         painter.drawLine(*level);
         if (selected)
-            drawQuotientWords(painter, curve, *level);
+            //: On the dashed line of the plot of rates. %1: a rate
+            m_quotientWords =
+                drawQuotientWords(painter,
+                                  tr("paper quotient %1")
+                                      .arg(m_input.numbers().rate(TokensPerSecond{curve.quotient})),
+                                  *level);
+        drawVendorQuotient(painter, curve, selected);
     }
+}
+
+// What a measured bandwidth took the place of stays in sight.
+void RatePlot::drawVendorQuotient(QPainter &painter, const RateCurve &curve, bool selected) const
+{
+    const std::optional<QLineF> level = levelAt(curve, curve.vendorQuotient);
+    if (!level)
+        return;
+    QPen pen(theme().muted, 1.0, Qt::SolidLine, Qt::FlatCap);
+    pen.setDashPattern({2.0, 3.0});
+    painter.setPen(pen);
+    painter.drawLine(*level);
+    if (selected)
+        //: On a dotted line of the plot of rates. %1: a rate
+        drawQuotientWords(painter,
+                          tr("by the vendor's claim %1")
+                              .arg(m_input.numbers().rate(TokensPerSecond{curve.vendorQuotient})),
+                          *level);
+}
+
+void RatePlot::drawTrails(QPainter &painter) const
+{
+    painter.save();
+    painter.setClipRect(area().adjusted(-kSpaceS, -kSpaceS, kSpaceS, kSpaceS));
+    for (const LiveTrail &trail : m_picture.trails)
+        drawTrail(painter, theme(), trail, [this](const QPointF &point) {
+            return QPointF(m_plot->xAxis->coordToPixel(std::max(1.0, point.x())),
+                           m_plot->yAxis->coordToPixel(point.y()));
+        });
+    painter.restore();
 }
 
 // Over the line or under it, at its beginning or its end: where no curve and no point is, and always inside
@@ -77,19 +118,16 @@ QRectF RatePlot::placeQuotientWords(const QSizeF &size, const QLineF &level) con
     return first;
 }
 
-void RatePlot::drawQuotientWords(QPainter &painter, const RateCurve &curve, const QLineF &level)
+QRectF RatePlot::drawQuotientWords(QPainter &painter, const QString &words, const QLineF &level) const
 {
     const QFontMetricsF metrics(captionFont());
-    //: On the dashed line of the plot of rates. %1: a rate
-    const QString words =
-        tr("paper quotient %1").arg(m_input.numbers().rate(TokensPerSecond{curve.quotient}));
-    m_quotientWords = placeQuotientWords({metrics.horizontalAdvance(words), metrics.height()}, level);
-    if (m_quotientWords.isEmpty())
-        return;
+    const QRectF place = placeQuotientWords({metrics.horizontalAdvance(words), metrics.height()}, level);
+    if (place.isEmpty())
+        return {};
     painter.setFont(captionFont());
     painter.setPen(theme().text);
-    painter.drawText(m_quotientWords,
-                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, words);
+    painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, words);
+    return place;
 }
 
 void RatePlot::updatePaths()
@@ -125,6 +163,7 @@ void RatePlot::drawCurveMarks(QPainter &painter)
     }
     drawEnds(painter);
     drawPointMarks(painter, theme(), m_marks);
+    drawTrails(painter);
     placeFlips();
     m_flips.draw(painter, theme(), captionFont());
     strip().draw(painter, theme(), m_picture.coverage, m_picture.selected);

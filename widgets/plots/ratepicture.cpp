@@ -22,7 +22,19 @@ double roundAbove(double value)
     return 10.0 * decade;
 }
 
-RateCurve curveOf(const ConfigurationResult &result)
+// By the vendor's bandwidth, which the quotient is proportional to.
+double vendorQuotient(const PlotInput &input, const ConfigurationResult &result)
+{
+    const Overrides &overrides = result.configuration.overrides;
+    const Accelerator *accelerator = input.catalog->accelerator(result.configuration.accelerator);
+    if (!overrides.bandwidthFrom || !accelerator || !result.answer.quotient
+        || overrides.bandwidth->value() <= 0.0)
+        return 0.0;
+    return result.answer.quotient->quotient.value()
+           * (deviceBandwidth(*accelerator).value / *overrides.bandwidth);
+}
+
+RateCurve curveOf(const PlotInput &input, const ConfigurationResult &result)
 {
     RateCurve curve;
     if (result.unresolved || !result.rate)
@@ -30,6 +42,7 @@ RateCurve curveOf(const ConfigurationResult &result)
     curve.grey = result.rate->support.isGrey();
     if (result.answer.quotient)
         curve.quotient = result.answer.quotient->quotient.value();
+    curve.vendorQuotient = vendorQuotient(input, result);
     for (const RatePoint &point : result.overSequences)
         curve.points.push_back({static_cast<double>(point.sequences), point.perUser.low.value(),
                                 point.perUser.typical.value(), point.perUser.high.value()});
@@ -48,9 +61,9 @@ RatePicture ratePicture(const PlotInput &input, std::vector<MeasuredPoint> point
     double most = least;
     double fastest = 0.0;
     for (std::size_t i = 0; i < input.evaluation->results.size(); ++i) {
-        RateCurve curve = curveOf(input.evaluation->results[i]);
+        RateCurve curve = curveOf(input, input.evaluation->results[i]);
         curve.name = names[static_cast<qsizetype>(i)];
-        fastest = std::max(fastest, curve.quotient);
+        fastest = std::max({fastest, curve.quotient, curve.vendorQuotient});
         for (const RateCurvePoint &point : curve.points)
             fastest = std::max(fastest, curve.grey ? point.typical : point.high);
         if (!curve.points.empty())
@@ -66,6 +79,16 @@ RatePicture ratePicture(const PlotInput &input, std::vector<MeasuredPoint> point
     picture.to = std::max(2.0, niceAbove(most));
     picture.top = fastest > 0.0 ? roundAbove(fastest) : picture.top;
     return picture;
+}
+
+void addTrails(RatePicture &picture, const std::vector<LiveTrail> &trails)
+{
+    picture.trails = trails;
+    for (const LiveTrail &trail : trails)
+        for (const QPointF &point : trail.points) {
+            picture.to = std::max(picture.to, niceAbove(point.x()));
+            picture.top = std::max(picture.top, roundAbove(point.y()));
+        }
 }
 
 std::optional<Decode> decodeOf(const PlotInput &input, std::size_t index, Tokens sequences)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "widgets/plots/coveragestrip.h"
+#include "widgets/plots/livemarks.h"
 #include "widgets/plots/measuredpoint.h"
 #include "widgets/plots/orderflips.h"
 
@@ -22,8 +23,9 @@ struct RateCurvePoint {
 
 struct RateCurve {
     QString name;
-    bool grey = false;                  // no published run supports it
-    double quotient = 0.0;              // on paper; 0 where it does not fit
+    bool grey = false;           // no published run supports it
+    double quotient = 0.0;       // on paper; 0 where it does not fit
+    double vendorQuotient = 0.0; // the same by the vendor's claim, where a measured bandwidth took its place
     std::vector<RateCurvePoint> points; // to where memory ends; empty: no rate
     friend bool operator==(const RateCurve &, const RateCurve &) = default;
 };
@@ -37,6 +39,7 @@ struct RatePicture {
     std::vector<RateCurve> curves;
     std::vector<CoverageCurve> coverage; // of mixtures of experts, in a strip below; empty: no strip
     std::vector<MeasuredPoint> points;   // measured
+    std::vector<LiveTrail> trails;       // of engines attached to
     std::vector<FlipMark> flips;         // where the order flips, on the axis of conversations
 
     [[nodiscard]] bool sameAxes(const RatePicture &other) const
@@ -46,7 +49,7 @@ struct RatePicture {
     [[nodiscard]] bool sameCurves(const RatePicture &other) const
     {
         return selected == other.selected && curves == other.curves && coverage == other.coverage
-               && points == other.points && flips == other.flips;
+               && points == other.points && trails == other.trails && flips == other.flips;
     }
 };
 
@@ -54,6 +57,9 @@ struct RatePicture {
 // the axes too.
 [[nodiscard]] RatePicture ratePicture(const PlotInput &input, std::vector<MeasuredPoint> points = {},
                                       double least = 2.0);
+
+// Engines attached to, on axes that reach them.
+void addTrails(RatePicture &picture, const std::vector<LiveTrail> &trails);
 
 // The decode of one configuration at a number of conversations; nothing where these do not fit.
 [[nodiscard]] std::optional<Decode> decodeOf(const PlotInput &input, std::size_t index, Tokens sequences);

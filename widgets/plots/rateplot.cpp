@@ -69,6 +69,7 @@ void RatePlot::buildAxes()
 PlotCard::Redraws RatePlot::fill()
 {
     RatePicture picture = ratePicture(m_input, m_points, isDragging() ? m_picture.to : 2.0);
+    addTrails(picture, m_trails);
     picture.flips = flipMarks(m_input, m_order.of(m_input));
     const bool sameAxes = picture.sameAxes(m_picture);
     const bool sameCurves = picture.sameCurves(m_picture);

@@ -31,6 +31,8 @@ public:
     [[nodiscard]] QRectF quotientWords() const { return m_quotientWords; } // in the plot; empty: none
     // Measured points of the configurations of the next input.
     void setPoints(std::vector<MeasuredPoint> points) { m_points = std::move(points); }
+    // Engines attached to, with the next input.
+    void setTrails(std::vector<LiveTrail> trails) { m_trails = std::move(trails); }
     [[nodiscard]] QToolButton *pointsSwitch() const { return m_switch; } // its action is given to it
 
 protected:
@@ -64,10 +66,14 @@ private:
     void fillCurves();
     void recolourBand(const Graphs &graphs, std::size_t index, const QColor &hue);
     void drawQuotients(QPainter &painter);
-    void drawQuotientWords(QPainter &painter, const RateCurve &curve, const QLineF &level);
+    void drawVendorQuotient(QPainter &painter, const RateCurve &curve, bool selected) const;
+    // Where the words were drawn; empty where there was no room.
+    QRectF drawQuotientWords(QPainter &painter, const QString &words, const QLineF &level) const;
     [[nodiscard]] QRectF placeQuotientWords(const QSizeF &size, const QLineF &level) const;
+    void drawTrails(QPainter &painter) const;
     // The level of a quotient as far as it is shown; nothing where it is not.
     [[nodiscard]] std::optional<QLineF> levelOf(const RateCurve &curve) const;
+    [[nodiscard]] std::optional<QLineF> levelAt(const RateCurve &curve, double rate) const;
     [[nodiscard]] Term resultOf(int index) const;
     void drawCurveMarks(QPainter &painter);
     void drawEnds(QPainter &painter) const;
@@ -91,6 +97,7 @@ private:
     void moveTo(Tokens sequences);
 
     std::vector<MeasuredPoint> m_points;
+    std::vector<LiveTrail> m_trails;
     OrderFlips m_order{BreakAxis::Sequences};
     RatePicture m_picture;
     QToolButton *m_switch = nullptr;

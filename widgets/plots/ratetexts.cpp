@@ -32,17 +32,30 @@ QString RatePlot::noteLine() const
     };
     const auto &results = m_input.evaluation->results;
     QStringList sentences;
-    sentences << (std::any_of(results.begin(), results.end(), entered)
-                      ? tr("Dashed: paper quotient, in part from a bandwidth you entered. Not a measurement, "
-                           "not a bound.")
-                      : tr("Dashed: paper quotient from a vendor bandwidth claim. Not a measurement, not a "
-                           "bound."));
+    const auto measured = [](const ConfigurationResult &result) {
+        return result.configuration.overrides.bandwidthFrom.has_value();
+    };
+    if (std::any_of(results.begin(), results.end(), measured))
+        sentences << tr(
+            "Dashed: paper quotient, in part from a measured bandwidth; dotted: by the vendor's claim.");
+    else
+        sentences
+            << (std::any_of(results.begin(), results.end(), entered)
+                    ? tr("Dashed: paper quotient, in part from a bandwidth you entered. Not a measurement, "
+                         "not a bound.")
+                    : tr("Dashed: paper quotient from a vendor bandwidth claim. Not a measurement, not a "
+                         "bound."));
     const auto selected = static_cast<std::size_t>(std::max(0, m_input.selected));
     if (selected < results.size() && results[selected].rates)
         sentences << QStringLiteral("%1: %2").arg(m_picture.curves[selected].name,
                                                   supportSentence(*m_input.catalog,
                                                                   results[selected].rate->support,
                                                                   m_input.numbers()));
+    for (const LiveTrail &trail : m_picture.trails)
+        if (!trail.label.isEmpty()) // one speaks for all replicas of a fleet
+            //: Under the plot of rates: the ring of an engine attached to. %1: "localhost:8000: 32.1 tok/s
+            //: for each"
+            sentences << tr("Ring: %1.").arg(trail.label);
     sentences << whatIfNote(m_input) << pointsNote(m_picture.points, m_input.numbers())
               << flipsNote(m_picture.flips);
     sentences.removeAll(QString());

@@ -71,6 +71,17 @@ QString onLimits(const Note &note, const Numbers &numbers)
         //: %1: tokens of a prefix that all prompts share
         return Notes::tr("The engine keeps the shared prefix of %1 tokens with every conversation here.")
             .arg(a);
+    case Id::SlotsCouldBeMore:
+        //: llama.cpp makes its cache for so many conversations. %1: how many · %2: how many would fit, more
+        //: than one
+        return Notes::tr("The engine prints the cells of the slots it was started with (%1); started with %2 "
+                         "(--parallel), it holds as many conversations.")
+            .arg(a, b);
+    case Id::AdaptersPartly:
+        //: LoRA adapters. %1: a model
+        return Notes::tr("The adapters are a lower bound: some projections of %1 have shapes that are not "
+                         "known.")
+            .arg(QString::fromStdString(note.text));
     default:
         return {};
     }
@@ -103,6 +114,10 @@ QString engineNoteId(Note::Id id)
         return QStringLiteral("pools_not_reconstructed");
     case Id::PrefixNotShared:
         return QStringLiteral("prefix_not_shared");
+    case Id::SlotsCouldBeMore:
+        return QStringLiteral("slots_could_be_more");
+    case Id::AdaptersPartly:
+        return QStringLiteral("adapters_partly");
     default:
         return {};
     }

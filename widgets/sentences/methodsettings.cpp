@@ -64,12 +64,12 @@ constexpr std::array kTexts{
                                              "the cells of sliding layers follow it."),
                 QT_TRANSLATE_NOOP("Methods", "tokens")},
     SettingText{"cache_k", QT_TRANSLATE_NOOP("Methods", "Key format"),
-                QT_TRANSLATE_NOOP("Methods", "--cache-type-k: the number format of keys, such as q8_0; "
-                                             "otherwise that of the card."),
+                QT_TRANSLATE_NOOP("Methods", "The number format of keys, such as q8_0, in llama.cpp "
+                                             "--cache-type-k; otherwise that of the card."),
                 nullptr},
     SettingText{"cache_v", QT_TRANSLATE_NOOP("Methods", "Value format"),
-                QT_TRANSLATE_NOOP("Methods", "--cache-type-v: the number format of values, such as q8_0; "
-                                             "otherwise that of the card."),
+                QT_TRANSLATE_NOOP("Methods", "The number format of values, such as q8_0, in llama.cpp "
+                                             "--cache-type-v; otherwise that of the card."),
                 nullptr},
     SettingText{"swa_full", QT_TRANSLATE_NOOP("Methods", "Full sliding cache"),
                 QT_TRANSLATE_NOOP("Methods", "--swa-full: sliding layers keep the whole context instead of "
@@ -85,8 +85,8 @@ constexpr std::array kTexts{
                                              "come on top."),
                 nullptr},
     SettingText{"lora_adapters", QT_TRANSLATE_NOOP("Methods", "LoRA adapters"),
-                QT_TRANSLATE_NOOP("Methods", "Adapters kept on the device: projections of attention and of a "
-                                             "dense MLP at 16 bit."),
+                QT_TRANSLATE_NOOP("Methods", "Adapters kept on the device at 16 bit: the projections of "
+                                             "attention, recurrent layers, MLPs and every expert."),
                 nullptr},
     SettingText{"lora_rank", QT_TRANSLATE_NOOP("Methods", "LoRA rank"),
                 QT_TRANSLATE_NOOP("Methods", "The rank of the adapters, 16 unless set."), nullptr},
@@ -114,6 +114,13 @@ const SettingText *textFor(std::string_view id)
 QString translated(const char *text)
 {
     return text ? QCoreApplication::translate("Methods", text) : QString();
+}
+
+// Engines that know a single format of the cache.
+bool keepsFormatsTogether(const Setting &setting, Method method)
+{
+    const std::string_view id = setting.id;
+    return (id == "cache_k" || id == "cache_v") && (method == Method::Vllm || method == Method::Sglang);
 }
 
 QString clipped(const std::string &text)
@@ -193,10 +200,11 @@ QString settingErrorText(const SettingError &error, Method method)
         return Methods::tr("\"%1\" is not KEY=VALUE; known keys: %2.").arg(key, expected);
     case What::UnknownKey:
     case What::OtherMethod:
-        if (method == Method::Reference)
-            //: %1: a key · %2: a method
-            return Methods::tr("\"%1\" is unknown: the method %2 has no settings; known: none.")
-                .arg(key, name);
+        if (settingNamed(error.key) && keepsFormatsTogether(*settingNamed(error.key), method))
+            //: %1: "cache_k" · %2: "vLLM" · %3: known keys
+            return Methods::tr("\"%1\": %2 keeps keys and values in one format, that of the cache; its "
+                               "settings: %3.")
+                .arg(key, methodName(method), expected);
         if (error.what == What::UnknownKey)
             //: %1: a key · %2: a method · %3: known keys
             return Methods::tr("The method %2 has no setting \"%1\"; known: %3.").arg(key, name, expected);

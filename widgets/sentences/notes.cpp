@@ -142,6 +142,8 @@ QString noteId(Note::Id id)
     case Id::SlotsDoNotFit:
     case Id::PoolsNotReconstructed:
     case Id::PrefixNotShared:
+    case Id::SlotsCouldBeMore:
+    case Id::AdaptersPartly:
         return engineNoteId(id);
     }
     return {};
@@ -188,6 +190,8 @@ QString noteText(const Note &note, const Numbers &numbers)
     case Id::SlotsDoNotFit:
     case Id::PoolsNotReconstructed:
     case Id::PrefixNotShared:
+    case Id::SlotsCouldBeMore:
+    case Id::AdaptersPartly:
         return engineNoteText(note, numbers);
     }
     return {};

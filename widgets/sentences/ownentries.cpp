@@ -59,7 +59,8 @@ KeptEntry keepEntry(const std::string &fileName, const std::string &text)
     claim.close();
     QSaveFile file(path);
     const QByteArray bytes = QByteArray::fromStdString(text);
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
+    // Without the flush a commit does not notice that a small file found no room.
+    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.flush() && file.commit())
         return {path, {}};
     claim.remove();
     return refused(path, file.errorString());

@@ -14,6 +14,7 @@ struct Refusals {
 
 // The words of the readers.
 const char *const kReasons[] = {
+    QT_TRANSLATE_NOOP("ResultRefusals", "not a file"),
     QT_TRANSLATE_NOOP("ResultRefusals", "a number"),
     QT_TRANSLATE_NOOP("ResultRefusals", "a unit of time"),
     QT_TRANSLATE_NOOP("ResultRefusals", "a unit of a rate"),

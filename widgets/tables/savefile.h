@@ -6,7 +6,8 @@
 
 namespace headroom {
 
-// Writes all of a file, so that a failure leaves the old one as it was. Gives back why it failed, as a
+// Writes all of a file, so that a failure leaves the old one as it was. Folders and devices are not replaced.
+// Gives back why it failed, as a
 // sentence that names the file; empty when all went well.
 [[nodiscard]] QString saveFile(const QString &path, const QByteArray &bytes);
 

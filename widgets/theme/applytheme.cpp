@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/theme/applystylesheet.h"
 #include "widgets/theme/theme.h"
 
 #include <QApplication>
@@ -84,7 +85,7 @@ void applyTheme(ThemeChoice choice)
     setCalmStyle();
     QApplication::setPalette(theme.palette());
     QApplication::setFont(fontFor(TypeRole::Body));
-    qApp->setStyleSheet(theme.styleSheet());
+    applyStyleSheet(theme.styleSheet());
 }
 
 } // namespace headroom

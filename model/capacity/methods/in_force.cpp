@@ -73,6 +73,19 @@ MethodSettings ofSglang(const MethodInput &input)
     return all;
 }
 
+void addCacheFormats(const MethodInput &input, MethodSettings &all)
+{
+    all.cacheK = input.settings().cacheK.value_or(input.configuration.cache);
+    all.cacheV = input.settings().cacheV.value_or(input.configuration.cache);
+}
+
+MethodSettings ofReference(const MethodInput &input)
+{
+    MethodSettings all;
+    addCacheFormats(input, all);
+    return all;
+}
+
 MethodSettings ofLlamaCpp(const MethodInput &input)
 {
     const LlamaRules rules = llamaRules(input);
@@ -84,8 +97,7 @@ MethodSettings ofLlamaCpp(const MethodInput &input)
         && (firstOf(input.model, Attention::Sliding) || firstOf(input.model, Attention::Chunked)))
         all.sharedCells = rules.sharedCells;
     all.microBatch = rules.microBatch.value;
-    all.cacheK = input.settings().cacheK.value_or(input.configuration.cache);
-    all.cacheV = input.settings().cacheV.value_or(input.configuration.cache);
+    addCacheFormats(input, all);
     if (firstOf(input.model, Attention::Sliding) || firstOf(input.model, Attention::Chunked))
         all.fullWindows = !rules.windows;
     if (input.settings().version && buildFrom(*input.settings().version))
@@ -115,7 +127,7 @@ MethodSettings settingsInForce(const Catalog &catalog, const Scenario &scenario,
     return withInput(catalog, scenario, c, MethodSettings{}, [&](const MethodInput &input) {
         switch (scenario.method) {
         case Method::Reference:
-            break;
+            return ofReference(input);
         case Method::Vllm:
             return ofVllm(input);
         case Method::Sglang:

@@ -43,6 +43,7 @@ public:
         }
         if (m_trace)
             traceSums();
+        addMasks();
         return m_form;
     }
 
@@ -85,6 +86,19 @@ private:
             m_form.perCell += bytes;
         if (m_trace)
             traceCells(type, layers, elements, bytes, windowed);
+    }
+
+    // A buffer or a pool that is given stays as it is. What the output keeps is room for masks.
+    void addMasks()
+    {
+        const Overrides &overrides = m_input.configuration.overrides;
+        const ReserveBand *band = llamaBand(m_input, m_rules, ReservePart::Compute);
+        if (overrides.pool || overrides.reserve || !band)
+            return;
+        const LlamaCompute compute = llamaCompute(m_input, m_rules);
+        m_form.maskPerCell = compute.maskPerCell;
+        m_form.maskRoom = std::max(compute.output(compute.rows, band->typical) - compute.layer, Bytes{});
+        m_form.maskReserved = std::max(masksOf(m_form, m_input.scenario.context) - m_form.maskRoom, Bytes{});
     }
 
     // More windows than the form holds are kept in full, which never promises too much.

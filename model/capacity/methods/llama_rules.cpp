@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/capacity/cache_formats.h"
 #include "model/capacity/methods/llama_cpp.h"
 
 namespace headroom {
@@ -9,12 +10,14 @@ constexpr EngineVersion build(int number)
 {
     return {.build = number};
 }
-constexpr EngineVersion kUnstated = build(1'000'000); // the newest rules known
-constexpr EngineVersion kLatent = build(5277);        // 5276 still expanded it to heads
-constexpr EngineVersion kWindows = build(5430);       // pull request 13194, May 2025
-constexpr EngineVersion kStreams = build(5913);       // pull request 14363, July 2025
-constexpr EngineVersion kPaddedTo256 = build(6990);   // pull request 17046, November 2025
-constexpr EngineVersion kKeysOnly = build(7830);      // pull request 19067, January 2026
+constexpr EngineVersion kLatent = build(5277);      // 5276 still expanded it to heads
+constexpr EngineVersion kWindows = build(5430);     // pull request 13194, May 2025
+constexpr EngineVersion kStreams = build(5913);     // pull request 14363, July 2025
+constexpr EngineVersion kPaddedTo256 = build(6990); // pull request 17046, November 2025
+constexpr EngineVersion kKeysOnly = build(7830);    // pull request 19067, January 2026
+constexpr EngineVersion kHalfMask = build(9410);    // pull request 23764, May 2026
+constexpr EngineVersion kFewOutputs = build(9467);  // pull request 23861, June 2026
+constexpr EngineVersion kUnstated = kFewOutputs;    // the newest rules known
 
 const char *const kContext = "llama-cpp-context";
 
@@ -26,12 +29,9 @@ Ruled<T> ruled(const MethodInput &input, const std::optional<T> &set, T otherwis
     return {otherwise, engineDefault(input.catalog, kContext, std::move(reason))};
 }
 
-// Bits of a cache type that was set apart, else those of the configuration.
-Ruled<double> bitsOf(const MethodInput &input, const std::optional<std::string> &set)
+Ruled<double> bitsOf(const CacheFormat &format)
 {
-    const CacheFormat *format = set ? input.catalog.cacheFormat(*set) : &input.cache;
-    const Sourced<double> &bits = (format ? *format : input.cache).bitsPerElement;
-    return {bits.value, bits.from};
+    return {format.bitsPerElement.value, format.bitsPerElement.from};
 }
 
 } // namespace
@@ -53,8 +53,9 @@ LlamaRules llamaRules(const MethodInput &input)
                      engineDefault(input.catalog, kContext,
                                    {"Cells are made in multiples of this.",
                                     "As células são criadas em múltiplos deste número."})};
-    rules.keyBits = bitsOf(input, settings.cacheK);
-    rules.valueBits = bitsOf(input, settings.cacheV);
+    const CacheFormats formats = cacheFormatsOf(input.catalog, input.scenario, input.cache);
+    rules.keyBits = bitsOf(formats.keys);
+    rules.valueBits = bitsOf(formats.values);
     rules.latent = rules.version < kLatent     ? LlamaRules::Latent::Expanded
                    : rules.version < kKeysOnly ? LlamaRules::Latent::KeysAndValues
                                                : LlamaRules::Latent::KeysOnly;
@@ -63,6 +64,16 @@ LlamaRules llamaRules(const MethodInput &input)
     // 17997).
     rules.sharedCells =
         settings.sharedCells.value_or(rules.version < kStreams || settings.slotCount.value_or(1) == 1);
+    rules.maskWidth =
+        rules.version >= kHalfMask
+            ? Ruled<double>{2.0,
+                            engineDefault(input.catalog, "llama-cpp-23764",
+                                          {"The mask is made at 16 bit.", "A máscara é criada em 16 bits."})}
+            : Ruled<double>{6.0, engineDefault(input.catalog, "llama-cpp-23764",
+                                               {"The mask is made at 32 bit and copied to 16.",
+                                                "A máscara é criada em 32 bits e copiada em "
+                                                "16."})};
+    rules.fewOutputs = rules.version >= kFewOutputs;
     rules.windows = rules.version >= kWindows && !settings.fullWindows.value_or(false);
     return rules;
 }

@@ -163,6 +163,7 @@ void ProbeReader::line(std::string_view line)
         // A record behind "done" was not the last after all.
         if (m_report.done && type != "done")
             m_report.done.reset();
+        m_report.inStep = type == "step";
         const auto kind =
             std::find_if(kKinds.begin(), kKinds.end(), [&](const Kind &k) { return type == k.type; });
         if (kind != kKinds.end())

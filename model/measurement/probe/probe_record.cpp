@@ -23,6 +23,13 @@ void readSpread(const ProbeRecord &r, const char *median, const char *low, const
         std::swap(*result.low, *result.high);
 }
 
+// A vendor's size.
+std::optional<Bytes> gigabytes(const ProbeRecord &r, const char *key)
+{
+    const std::optional<double> size = r.scaled(key, kGB);
+    return size ? std::optional(Bytes{*size}) : std::nullopt;
+}
+
 } // namespace
 
 std::string ProbeRecord::text(const char *key) const
@@ -91,8 +98,8 @@ ProbePartition partitionIn(const ProbeRecord &r)
     partition.part = r.text("part");
     partition.computeUnits = r.whole("compute_units");
     partition.wholeComputeUnits = r.whole("whole_compute_units");
-    partition.memoryBytes = r.bytes("memory_bytes");
-    partition.wholeMemory = r.bytes("whole_memory_bytes");
+    partition.memoryBytes = gigabytes(r, "memory_gb");
+    partition.wholeMemory = gigabytes(r, "whole_memory_gb");
     partition.sharedPool = r.truth("shared_pool");
     return partition;
 }

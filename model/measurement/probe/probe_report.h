@@ -91,6 +91,7 @@ struct ProbeReport {
     std::string date;                // ISO, to the day
     std::string step;                // announced last: where it is, or where it stopped
     std::optional<double> stepLimit; // s that the step may take
+    bool inStep = false;             // it is the latest record
     double progress = 0.0;           // 0 to 1
     std::vector<ProbeDevice> devices;
     std::vector<ProbePartition> partitions;

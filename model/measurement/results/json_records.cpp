@@ -68,10 +68,7 @@ public:
                      const nlohmann::detail::exception &error) override
     {
         errorByte = position > 0 ? position - 1 : 0;
-        const std::string message = error.what();
-        const std::size_t column = message.find(", column ");
-        const std::size_t colon = column == std::string::npos ? column : message.find(": ", column);
-        errorReason = shortened(colon == std::string::npos ? message : message.substr(colon + 2));
+        errorReason = shortened(parserReason(error.what()));
         return false;
     }
 

@@ -35,11 +35,16 @@ ResultProblem unreadable(const fs::path &path, int error)
             std::error_code(error, std::generic_category()).message()};
 }
 
+ResultProblem notAFile(const fs::path &path)
+{
+    return {What::Unreadable, path.filename().string(), 0, 0, {}, "not a file"};
+}
+
 ReadResults readOne(const Catalog &catalog, const fs::path &path, const std::atomic<bool> *cancelled)
 {
     std::error_code error;
     if (!fs::is_regular_file(path, error)) // no pipe, no device: they may never end
-        return unreadable(path, error ? error.value() : EINVAL);
+        return error ? unreadable(path, error.value()) : notAFile(path);
     errno = 0;
     std::ifstream stream(path, std::ios::binary);
     if (!stream)

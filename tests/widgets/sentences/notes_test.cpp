@@ -19,7 +19,8 @@ constexpr Id kAll[] = {Id::HeuristicQuotient,      Id::BeyondNativeContext,   Id
                        Id::ReserveIsBand,          Id::GraphsOnTop,           Id::VersionAssumed,
                        Id::PrintedPerGroup,        Id::PrintedFraction,       Id::PrintedConcurrency,
                        Id::WindowChargedWithBatch, Id::RunsFewerAtOnce,       Id::SlotsDoNotFit,
-                       Id::PoolsNotReconstructed,  Id::PrefixNotShared};
+                       Id::PoolsNotReconstructed,  Id::PrefixNotShared,       Id::SlotsCouldBeMore,
+                       Id::AdaptersPartly};
 
 } // namespace
 
