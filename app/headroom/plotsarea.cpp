@@ -160,7 +160,11 @@ void PlotsArea::setInput(const PlotInput &input)
 void PlotsArea::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    arrange(arrangementNow());
+    // Not at once: a style sheet or a larger type resizes while Qt goes through all widgets, and moving plots
+    // deletes handles of splitters among them, which ends the program.
+    if (arrangementNow() != m_arrangement)
+        QMetaObject::invokeMethod(
+            this, [this] { arrange(arrangementNow()); }, Qt::QueuedConnection);
 }
 
 PlotsArea::Arrangement PlotsArea::arrangementNow() const

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/theme/applystylesheet.h"
 #include "widgets/theme/theme.h"
 
 #include <QApplication>
@@ -85,7 +84,7 @@ void applyTheme(ThemeChoice choice)
     setCalmStyle();
     QApplication::setPalette(theme.palette());
     QApplication::setFont(fontFor(TypeRole::Body));
-    applyStyleSheet(theme.styleSheet());
+    qApp->setStyleSheet(theme.styleSheet());
 }
 
 } // namespace headroom

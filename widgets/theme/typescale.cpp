@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/theme/applystylesheet.h"
 #include "widgets/theme/theme.h"
 
 #include <QApplication>
@@ -106,7 +105,7 @@ void magnifyType(double factor)
         return;
     qApp->setProperty(kMagnified, factor);
     QApplication::setFont(fontFor(TypeRole::Body));
-    applyStyleSheet(qApp->styleSheet()); // widgets without a font of their own take the new one
+    qApp->setStyleSheet(qApp->styleSheet()); // widgets without a font of their own take the new one
     const QWidgetList widgets = QApplication::allWidgets();
     for (QWidget *widget : widgets) {
         QEvent change(QEvent::FontChange);
