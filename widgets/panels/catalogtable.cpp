@@ -71,7 +71,7 @@ void CatalogTable::fitColumns()
     resizeColumnsToContents();
     const int most = fontMetrics().averageCharWidth() * kFigureCharacters;
     for (int column = 1; column < columnCount(); ++column)
-        setColumnWidth(column, std::min(columnWidth(column), most));
+        setColumnWidth(column, std::min(columnWidth(column), std::max(most, sizeHintForColumn(column))));
     setColumnWidth(0, std::min(columnWidth(0), 2 * most));
 }
 

@@ -18,6 +18,7 @@ namespace headroom {
 namespace {
 
 constexpr int kMostTicks = 6;
+constexpr int kLeastChoice = 80; // pixels
 
 } // namespace
 
@@ -33,6 +34,7 @@ void TradeOffPlot::createControls()
     m_switch = new QToolButton(this);
     addControl(m_switch);
     m_choice = new QComboBox(this);
+    m_choice->setMinimumWidth(kLeastChoice); // gives way before the switch beside it
     addControl(m_choice);
     nameChoices();
     connect(m_choice, &QComboBox::activated, this, [this] {
