@@ -8277,7 +8277,7 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>Published runs</source>
         <extracomment>On the button over a plot: shows published runs as points.</extracomment>
-        <translation>Execuções publicadas</translation>
+        <translation>Publicadas</translation>
     </message>
     <message>
         <source>Catalo&amp;g…</source>

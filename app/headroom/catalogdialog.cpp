@@ -65,7 +65,7 @@ void CatalogDialog::layOut()
     middle->setChildrenCollapsible(false);
     middle->addWidget(m_table);
     middle->addWidget(m_view);
-    middle->setSizes({800, 420});
+    middle->setSizes({860, 380});
     middle->setStretchFactor(0, 2);
     middle->setStretchFactor(1, 1);
     auto *foot = new QHBoxLayout;
