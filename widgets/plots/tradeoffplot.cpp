@@ -32,6 +32,7 @@ TradeOffPlot::TradeOffPlot(QWidget *parent)
 void TradeOffPlot::createControls()
 {
     m_switch = new QToolButton(this);
+    m_switch->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed); // never less than its words
     addControl(m_switch);
     m_choice = new QComboBox(this);
     m_choice->setMinimumWidth(kLeastChoice); // gives way before the switch beside it
