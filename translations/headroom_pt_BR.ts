@@ -9199,10 +9199,6 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
         <translation>por dólar</translation>
     </message>
     <message>
-        <source>per kilowatt of boards</source>
-        <translation>por quilowatt de placas</translation>
-    </message>
-    <message>
         <source>What the total rate is divided by</source>
         <translation>Por que a taxa total é dividida</translation>
     </message>
@@ -9300,6 +9296,10 @@ Software livre sob a GNU General Public License, versão 3 ou posterior (GPL-3.0
     <message>
         <source>%1: never</source>
         <translation>%1: nunca</translation>
+    </message>
+    <message>
+        <source>per kW of boards</source>
+        <translation>por kW de placas</translation>
     </message>
 </context>
 <context>

@@ -59,7 +59,7 @@ void TradeOffPlot::nameChoices()
     //: What the total rate is divided by.
     m_choice->addItem(tr("per device"), static_cast<int>(Yield::DeviceRate));
     m_choice->addItem(tr("per dollar"), static_cast<int>(Yield::DollarTokens));
-    m_choice->addItem(tr("per kilowatt of boards"), static_cast<int>(Yield::KilowattRate));
+    m_choice->addItem(tr("per kW of boards"), static_cast<int>(Yield::KilowattRate));
     m_choice->setCurrentIndex(current);
     m_choice->setAccessibleName(tr("What the total rate is divided by"));
     m_choice->setToolTip(m_choice->accessibleName());
