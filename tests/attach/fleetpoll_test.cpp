@@ -170,7 +170,7 @@ void FleetPollTest::aRealServer()
     config.close();
     QTcpServer free; // a port that nobody uses
     QVERIFY(free.listen(QHostAddress::LocalHost));
-    const QString address = QStringLiteral("localhost:%1").arg(free.serverPort());
+    const QString address = QStringLiteral("127.0.0.1:%1").arg(free.serverPort());
     free.close();
     QProcess server;
     server.start(program, {QStringLiteral("--config.file=") + config.fileName(),

@@ -36,7 +36,7 @@ public:
         listen(QHostAddress::LocalHost);
     }
 
-    [[nodiscard]] QString address() const { return QStringLiteral("localhost:%1").arg(serverPort()); }
+    [[nodiscard]] QString address() const { return QStringLiteral("127.0.0.1:%1").arg(serverPort()); }
     void setManner(Manner manner) { m_manner = manner; }
     [[nodiscard]] const QList<QByteArray> &asked() const { return m_asked; } // paths
     [[nodiscard]] const QByteArray &headers() const { return m_headers; }    // of the last question
