@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/capacity/profiled_context.h"
 
-
 #include "model/capacity/shared_prefix.h"
 #include "model/catalog/engine_version.h"
 

@@ -65,8 +65,8 @@ struct Scenario {
     Purchase purchase;
     std::vector<Configuration> configurations;
     std::vector<CarriedModel> carriedModels; // of those that are named above and are not the program's own
-    MeasurementList measurements; // shared between copies of the document
-    std::string unknownKeys;      // JSON text of keys a newer program wrote; kept when saving
+    MeasurementList measurements;            // shared between copies of the document
+    std::string unknownKeys;                 // JSON text of keys a newer program wrote; kept when saving
     friend bool operator==(const Scenario &, const Scenario &) = default;
 };
 

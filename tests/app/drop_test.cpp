@@ -151,9 +151,10 @@ void DropTest::theOverlaySaysWhatWillHappen()
     QCOMPARE(f.window->drops()->geometry(), f.window->rect());
     QCOMPARE(
         f.window->drops()->promise(),
-        QStringLiteral("Open the comparison a.json\n"
-                       "Compare what the log b.log says with what is predicted\n"
-                       "c.zip is no comparison, story, model file, start-up log or measurement that Headroom reads."));
+        QStringLiteral(
+            "Open the comparison a.json\n"
+            "Compare what the log b.log says with what is predicted\n"
+            "c.zip is no comparison, story, model file, start-up log or measurement that Headroom reads."));
     f.speech.use(QStringLiteral("pt_BR"));
     QVERIFY(enter(f.window.get(), *data));
     QVERIFY(f.window->drops()->promise().startsWith(QStringLiteral("Abrir a comparação a.json\n")));

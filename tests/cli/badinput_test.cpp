@@ -112,7 +112,8 @@ void BadInputTest::refuses_data()
         "block_size, prefix_caching, speculative_tokens, state_dtype, draft_model, lora_adapters, "
         "lora_rank, shared_prefix, prefill_chunk, accepted_tokens.");
     row("a setting of the load misspelt", asked("--set shared_prefx=1"), "--set",
-        "known: cache_k, cache_v, version, shared_prefix, prefill_chunk, speculative_tokens, accepted_tokens");
+        "known: cache_k, cache_v, version, shared_prefix, prefill_chunk, speculative_tokens, "
+        "accepted_tokens");
     row("a setting of another method", asked("--method vllm --set slots=2"), "--set",
         "\"slots\" is a setting of another method; those of vllm: version");
     row("no version", asked("--method vllm --set version=new"), "--set", "written as 0.25.1");

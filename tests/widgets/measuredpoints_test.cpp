@@ -88,7 +88,8 @@ private slots:
         QVERIFY(pointAt(far, 1e3 / 25.5601)->style == MeasuredPoint::Style::Hollow);
         QVERIFY(pointAt(far, 1e3 / 25.5601)->conditions.last().contains(QStringLiteral("live context")));
         const auto other = source.of(inputFor(published(4096, "bf16")));
-        QVERIFY(pointAt(other, 1e3 / 25.5601)->conditions.last().contains(QStringLiteral(": weight format.")));
+        QVERIFY(
+            pointAt(other, 1e3 / 25.5601)->conditions.last().contains(QStringLiteral(": weight format.")));
     }
 
     void aRunStandsBesideTheNearestCardAlone()
