@@ -110,6 +110,9 @@ private slots:
         QVERIFY(!shown("little-left-per-device", on("h100-sxm", 4)));
         QVERIFY(shown("little-left-per-device", on("h100-sxm", 16, "awq")));
         QVERIFY(!shown("little-left-per-device", on("h100-sxm", 2, "awq")));
+        QVERIFY(shown("small-models-on-several-mi300x",
+                      {.accelerator = "mi300x", .model = "llama-3-8b", .parallel = {.tensor = 2}}));
+        QVERIFY(!shown("small-models-on-several-mi300x", on("mi300x", 2))); // 70.6e9 parameters
         QVERIFY(shown("beyond-the-domain", on("h100-sxm", 16)));
         QVERIFY(!shown("beyond-the-domain", on("gb200-nvl72", 16)));
         QVERIFY(shown("no-fp4-units", on("h100-sxm", 1, "nvfp4")));
