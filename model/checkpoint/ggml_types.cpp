@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/checkpoint/ggml_types.h"
 
+#include "model/checkpoint/plain_text.h"
+
 #include <algorithm>
 #include <array>
-#include <cctype>
 
 namespace headroom {
 
@@ -70,14 +71,6 @@ constexpr std::array kFileTypes{
     FileType{38, "mxfp4 moe", "mxfp4", "mxfp4"},
     FileType{39, "nvfp4", "nvfp4", "nvfp4"},
 };
-
-std::string lowered(std::string_view text)
-{
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return result;
-}
 
 template<class Matches> std::string formatWhere(Matches matches)
 {

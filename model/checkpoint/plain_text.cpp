@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/checkpoint/plain_text.h"
 
+#include <algorithm>
+
 #include <cstdint>
 
 namespace headroom {
@@ -47,6 +49,14 @@ std::string plainText(std::string_view text, std::size_t most)
         }
         text.remove_prefix(length > 0 ? length : 1);
     }
+    return result;
+}
+
+std::string lowered(std::string_view text)
+{
+    std::string result(text);
+    std::transform(result.begin(), result.end(), result.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
     return result;
 }
 

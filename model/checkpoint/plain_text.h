@@ -10,4 +10,7 @@ namespace headroom {
 // most `most` bytes.
 [[nodiscard]] std::string plainText(std::string_view text, std::size_t most);
 
+// ASCII letters in lower case, whatever the locale; all else as it is.
+[[nodiscard]] std::string lowered(std::string_view text);
+
 } // namespace headroom

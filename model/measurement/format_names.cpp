@@ -1,20 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/measurement/format_names.h"
 
-#include <algorithm>
+#include "model/checkpoint/plain_text.h"
+
 #include <array>
 
 namespace headroom {
 
 namespace {
-
-std::string lowered(std::string_view text)
-{
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return result;
-}
 
 struct Word {
     const char *part;

@@ -4,6 +4,7 @@
 #include "model/capacity/weights.h"
 #include "model/checkpoint/ggml_types.h"
 #include "model/checkpoint/model_names.h"
+#include "model/checkpoint/plain_text.h"
 #include "model/measurement/format_names.h"
 
 #include <algorithm>
@@ -14,15 +15,6 @@ namespace headroom {
 namespace {
 
 using How = LogMatch::How;
-
-std::string lowered(std::string_view text)
-{
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(), [](unsigned char c) {
-        return static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-    });
-    return result;
-}
 
 // Words of the model's name, then of the quantization key; empty where they do not tell.
 std::string formatByWords(const EngineLog &log)

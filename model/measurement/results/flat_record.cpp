@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/measurement/results/flat_record.h"
 
+#include "model/checkpoint/plain_text.h"
 #include "model/scenario/json_writing.h"
 
 #include <algorithm>
@@ -15,14 +16,6 @@ namespace {
 using What = ResultProblem::What;
 
 constexpr double kMostValue = 1e15;
-
-std::string lowered(std::string_view text)
-{
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return result;
-}
 
 // What programs write where a number has no value.
 bool isNoNumber(std::string_view text)
